@@ -7,3 +7,6 @@ import type { Cause } from '../context.ts'
  */
 export const toCauseKey = (cause: Cause | undefined, ...parts: readonly (string | null)[]): string | null =>
   cause ? `${cause.key}:${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)}` : null
+
+/** The key of one notice of a thing that several events tell of, such as each try of an invoice: it is told once. */
+export const toThingKey = (thing: string): string => `once:${thing}`

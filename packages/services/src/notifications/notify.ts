@@ -4,7 +4,7 @@ import { db, query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { formatMomentWithZone } from '@joy/domain/time/dates.ts'
 import { communityZone } from '../community/community-zone.ts'
-import { toCauseKey } from '../activity/cause-key.ts'
+import { toCauseKey, toThingKey } from '../activity/cause-key.ts'
 import { eraserOfErased } from '../deleted-accounts/without-erased.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -21,6 +21,8 @@ export type NewNotification = {
   link: string | null
   isFault?: boolean
   isMailed?: boolean
+  /** The thing that it is told of once, where several events tell of the same, such as each try of an invoice. */
+  thing?: string
 }
 
 /** One cause, such as 'stripe unauthorised', and what is said once it has come so often (ruling 45). */
@@ -58,13 +60,14 @@ export async function notifyOfCause(
 async function send(context: Context, notification: NewNotification, cause: string | null): Promise<void> {
   const { kind, title, link, isFault = kind === 'error', isMailed = true } = notification
   const text = (await eraserOfErased(context.em, [notification.text]))?.inText(notification.text) ?? notification.text
+  const causeKey = notification.thing ? toThingKey(notification.thing) : toCauseKey(context.cause, kind, title, text)
   // Raw SQL: everybody's line is written by one statement, which gives whom each is for.
   const sent = await query(
     context.em,
     sentRow,
     sql`with sent as (
       insert into notification (administrator_id, kind, title, text, link, cause, cause_key)
-      select a.id, ${kind}, ${title}, ${text}, ${link}, ${cause}, ${toCauseKey(context.cause, kind, title, text)} from administrator a
+      select a.id, ${kind}, ${title}, ${text}, ${link}, ${cause}, ${causeKey} from administrator a
         left join notification_switches s on s.administrator_id = a.id
         where a.disabled_at is null and coalesce(s.${sql.ref(kind)}, true) order by a.id
       on conflict (administrator_id, cause_key) where cause_key is not null do nothing

@@ -44,6 +44,15 @@ const letters = async ({ email }: Payer) =>
       }>`select template from outbox_mail where recipient = ${email} and template like 'payment-%fail%' order by id`,
     )
   ).map(({ template }) => template)
+/** What the bell says of one payer, oldest first. */
+const rung = async ({ email }: Payer) =>
+  (
+    await connected.run(
+      sql<{
+        text: string
+      }>`select text from notification where title = 'A payment failed' and text like ${`%${email}%`} order by id`,
+    )
+  ).map(({ text }) => text)
 const setTries = async (paymentTries: string | null) => {
   const stripe = (await listIntegrations(connected.context())).find(({ platform }) => platform === 'stripe')
   if (!stripe) throw new Error('There are no settings of Stripe.')
@@ -75,6 +84,8 @@ describe('a payment that fails', () => {
     await pass(7)
     expect((await atConsole(payer)).dunning).toEqual({ tries: 4, of: 4, nextTryAt: null, isToConfirm: false })
     expect(await letters(payer)).toEqual(['payment-failed', 'payment-still-failing'])
+    // Administrators are told of the invoice, and not of each try.
+    expect(await rung(payer)).toEqual([expect.stringContaining('Stripe tries again.')])
   })
 
   test('is told twice, also where nobody said how often it is tried', async () => {
@@ -109,6 +120,8 @@ describe('a payment that fails', () => {
     for (const days of [32, 3, 5, 7]) await pass(days)
     expect(await atConsole(payer)).toMatchObject({ status: end })
     expect(await letters(payer)).toEqual(['payment-failed', 'payment-still-failing'])
+    const rests = end === 'unpaid' ? [expect.stringContaining('the plan rests until it is paid')] : []
+    expect(await rung(payer)).toEqual([expect.stringContaining('Stripe tries again.'), ...rests])
     connected.control.state.stripe.dunningEnd = 'past_due'
   })
 

@@ -129,6 +129,8 @@ async function notifyOfRefusal(
     text: `${formatAmount(invoice.amountDueCents, invoice.currency)} of ${subscription.email} could not be taken. ${follows}`,
     link: pages.payment(subscription.id),
     isFault: true,
+    // Not each try: how often it was tried stands in the record. That Stripe tries no more is news.
+    thing: `refusal:${invoice.id}${subscription.status === 'unpaid' ? ':rests' : ''}`,
   })
 }
 
