@@ -106,6 +106,9 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
     'apiTokens.create': { name: 'Nightly', scope: 'read', expiresInDays: 90, password: samplePassword },
     'apiTokens.revoke': { id: 3 },
     'access.get': { email: 'jreyes@example.org' },
+    'returnedMail.page': { limit: 2 },
+    'returnedMail.save': { relay: 'mailgun', softLimit: 3, verification: 'a key' },
+    'returnedMail.makeAddress': { password: samplePassword },
     'outgoingWebhooks.create': { ...unheardOf, password: samplePassword },
     'outgoingWebhooks.change': {
       id: 1,

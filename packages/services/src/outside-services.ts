@@ -19,4 +19,8 @@ export type OutsideServices = {
   payments(credentials: Keys & { secretKey: string; prices?: readonly string[] }): PaymentProvider
   /** To the tools of the community's own, which need no credentials: what is sent is signed. */
   messages: MessageSender
+  /** The TXT records of a name in DNS; null: DNS did not answer. */
+  lookUpTexts(name: string): Promise<readonly string[] | null>
+  /** Certificates of Amazon's, and the confirmation of a topic. @throws {OutgoingFault} for any other address, and where nothing answers */
+  fetchFromAmazon(address: string): Promise<string>
 }

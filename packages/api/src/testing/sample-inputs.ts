@@ -31,6 +31,7 @@ export const sampleInputs: { [P in Given]: SentOf<P> } & { [P in QueryPath]?: Ex
   'websiteSubscribers.unexportedPage': { limit: 2 },
   'access.get': { email: 'jreyes@example.org' },
   'outgoingWebhooks.deliveries': { limit: 2, status: 'done' },
+  'returnedMail.page': { limit: 1, kind: 'hard' },
   'outgoingWebhooks.delivery': { id: 2 },
   'outbox.list': { limit: 2 },
   'outbox.page': { limit: 2, search: 'WELCOME', status: 'sent' },

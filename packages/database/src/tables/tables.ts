@@ -402,6 +402,18 @@ export interface MailboxOpening {
   websiteLeftAt: Date | null;
 }
 
+export interface MailIntake {
+  arrivedAt: Date | null;
+  id: number;
+  refusal: string | null;
+  refusedAt: Date | null;
+  relay: Generated<"mailbox" | "ses" | "postmark" | "sendgrid" | "mailgun">;
+  softLimit: Generated<number>;
+  tokenHash: string | null;
+  tokenMadeAt: Date | null;
+  verification: string | null;
+}
+
 export interface MailTemplate {
   body: string;
   name: string;
@@ -749,6 +761,22 @@ export interface RecoveryCode {
   codeHash: string;
   id: Generated<number>;
   usedAt: Date | null;
+}
+
+export interface ReturnedMail {
+  at: Date;
+  detail: string;
+  email: string;
+  emailKey: string;
+  id: Generated<number>;
+  kind: "hard" | "soft" | "complaint" | "refused";
+  leftWebsite: Generated<boolean>;
+  openedAt: Date | null;
+  outcome: "closed" | "counted" | "nothing";
+  priorStatus: string | null;
+  receivedAt: Generated<Date>;
+  relay: string;
+  reportKey: string;
 }
 
 export interface SavedView {
@@ -1103,6 +1131,7 @@ export interface DB {
   integration: Integration;
   job: Job;
   mailboxOpening: MailboxOpening;
+  mailIntake: MailIntake;
   mailTemplate: MailTemplate;
   memberGuide: MemberGuide;
   memberRegistrations: MemberRegistrations;
@@ -1138,6 +1167,7 @@ export interface DB {
   reconcileSource: ReconcileSource;
   reconcileSubscription: ReconcileSubscription;
   recoveryCode: RecoveryCode;
+  returnedMail: ReturnedMail;
   savedView: SavedView;
   sendingWord: SendingWord;
   settled: Settled;

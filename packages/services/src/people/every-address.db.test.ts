@@ -146,6 +146,8 @@ describe('every column that holds an address', async () => {
     await run(sql`insert into subscription (sid, email, email_key, plan, interval, amount_cents, status, current_period_end, provider)
       values ('sub_1', ${e}, ${k}, 'work-out', 'year', 8000, 'active', app_now() + interval '9 days', 'manual')`)
     await run(sql`insert into unsubscription (email_key, way) values (${k}, 'page')`)
+    await run(sql`insert into returned_mail (report_key, relay, kind, email, email_key, detail, at, outcome)
+      values ('a', 'mailbox', 'hard', ${e}, ${k}, '550', app_now(), 'closed')`)
     await run(sql`insert into sending_word (email_key, at, is_off) values (${k}, app_now(), true)`)
     await run(sql`insert into change_set (kind, title, created_by) values ('comp', ${`Comp of ${e}`}, 'Hannah')`)
     await run(

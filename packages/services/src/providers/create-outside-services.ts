@@ -6,7 +6,9 @@ import type { Outbound } from '@joy/integrations/http/outbound.ts'
 import { createRateWindow } from '@joy/integrations/http/rate-window.ts'
 import { createSubstack } from '@joy/integrations/newsletter/create-substack.ts'
 import { createMessageSender } from '@joy/integrations/outgoing/create-message-sender.ts'
+import { createAmazonFetch } from '@joy/integrations/returned-mail/create-amazon-fetch.ts'
 import { createStripe } from '@joy/integrations/payments/create-stripe.ts'
+import { lookUpTexts } from '@joy/integrations/mail/look-up-texts.ts'
 import type { OutsideServices } from '../outside-services.ts'
 
 /** Where the three services answer instead of at their vendors: the simulators. */
@@ -32,6 +34,8 @@ export function createOutsideServices(
   return {
     getReceiver: (service) => receivers[service] ?? null,
     messages: createMessageSender(outbound, { userAgent }),
+    lookUpTexts,
+    fetchFromAmazon: createAmazonFetch(outbound),
     newsletter: once(({ apiKey, keyVersion }) =>
       createSubstack(outbound, {
         apiKey,
