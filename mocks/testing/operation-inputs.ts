@@ -158,6 +158,9 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
     'websiteSubscribers.unexportedPage': {},
     'community.setTimeZone': { timeZone: 'UTC', version: 0 },
     'community.setGraceDays': { graceDays: 21, version: 0 },
+    'comps.grantByAddress': { email: 'jreyes@example.org', requestKey: 'a' },
+    'imports.absent': async () => ({ id: (await made()).importId }),
+    'subscribers.changes': { limit: 2 },
     'comps.grant': { subscriberId: jonathan },
     'comps.grantMany': { subscriberIds: [jonathan, 999_999] },
     'comps.grantMatching': async () => {

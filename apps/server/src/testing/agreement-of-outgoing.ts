@@ -57,6 +57,15 @@ export const scriptsOfOutgoing: Record<string, Script> = {
     await ask('outgoingWebhooks.remove', { id: 1 })
     await ask('outgoingWebhooks.deliveries', {})
   },
+  async 'a script that comps by address'({ ask, refused }) {
+    const comp = { email: 'JReyes@example.org', requestKey: 'retreat-1', duration: '1 year' } as const
+    await ask('comps.grantByAddress', comp)
+    await ask('comps.grantByAddress', comp)
+    await refused('comps.grantByAddress', { ...comp, duration: 'forever' })
+    await ask('comps.grantByAddress', { email: comp.email, duration: '7 days' })
+    await refused('comps.grantByAddress', { email: 'nobody@example.org' })
+    await ask('subscribers.changes', { since: '2099-01-01T00:00:00Z', limit: 1 })
+  },
   async 'how mail that comes back is reported'({ ask, refused }) {
     await ask('returnedMail.intake', undefined)
     await ask('returnedMail.tryIntake', undefined)

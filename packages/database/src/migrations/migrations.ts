@@ -109,6 +109,7 @@ import { Migration150BefallenPayments } from './migration-150-befallen-payments.
 import { Migration151WaysOfPaying } from './migration-151-ways-of-paying.ts'
 import { Migration152MessageKeys } from './migration-152-message-keys.ts'
 import { Migration180ReturnedMail } from './migration-180-returned-mail.ts'
+import { Migration181PersonChanges } from './migration-181-person-changes.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
 import { Migration093OwnAddress } from './migration-093-own-address.ts'
@@ -233,6 +234,7 @@ export const migrations = [
   Migration151WaysOfPaying,
   Migration152MessageKeys,
   Migration180ReturnedMail,
+  Migration181PersonChanges,
 ].map((migration) => ({
   name: migration.name,
   class: migration,

@@ -224,6 +224,14 @@ export interface Comp {
   until: Date | null;
 }
 
+export interface CompRequest {
+  askedAt: Generated<Date>;
+  changeSetId: number | null;
+  message: string;
+  requestKey: string;
+  termsHash: string;
+}
+
 export interface Counted {
   name: string | null;
   value: number | null;
@@ -625,6 +633,13 @@ export interface PaymentCheck {
   nextAt: Generated<Date>;
   nextTryAt: Generated<Date>;
   unreadable: Generated<number>;
+}
+
+export interface PersonChange {
+  changedAt: Date;
+  isGone: Generated<boolean>;
+  list: "newsletter" | "website";
+  personId: number;
 }
 
 export interface PlanWish {
@@ -1118,6 +1133,7 @@ export interface DB {
   clockShift: ClockShift;
   community: Community;
   comp: Comp;
+  compRequest: CompRequest;
   counted: Counted;
   counter: Counter;
   counterDelta: CounterDelta;
@@ -1152,6 +1168,7 @@ export interface DB {
   outsideAccess: OutsideAccess;
   outsideDeletion: OutsideDeletion;
   paymentCheck: PaymentCheck;
+  personChange: PersonChange;
   planWish: PlanWish;
   portalSession: PortalSession;
   preference: Preference;

@@ -15,7 +15,7 @@ import { fates } from './fates.ts'
 const old = { email: 'Old.Ruth@Example.org', key: 'old.ruth@example.org' }
 const now = { email: 'Ruth@Example.net', key: 'ruth@example.net' }
 /** Named as addresses are, and none. */
-const others = ['name_key', 'prior_name_key', 'cause_key', 'idempotency_key', 'api_key', 'checkout_key']
+const others = ['name_key', 'prior_name_key', 'cause_key', 'idempotency_key', 'request_key', 'api_key', 'checkout_key']
 
 /** Names, and addresses in what is no column for one, that stay, and why. */
 const stays: Readonly<Record<string, string>> = {

@@ -120,6 +120,36 @@ export const NobodyMissing: Story = {
     ).toBeVisible()
   },
 }
+const ruth = { id: 1, email: 'ruth.adeyemi@example.com', name: 'Ruth Adeyemi', plan: 'Paid' }
+const missing = Array.from({ length: 12 }, (_, index) => ({
+  ...ruth,
+  id: index + 1,
+  ...(index === 0 ? {} : { name: index === 1 ? null : `Person ${index}`, email: `person.${index}@example.com` }),
+}))
+export const ManyMissing: Story = {
+  parameters: opened,
+  beforeEach: answering(
+    respond('imports.get', () => ({ ...importDone, isFullList: true, absent: 12 })),
+    respond('jobs.get', () => importJobDone),
+    respond('imports.absent', ({ limit }) => ({
+      items: missing.slice(0, limit),
+      nextCursor: null,
+      total: 12,
+      matching: 12,
+    })),
+  ),
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByText(
+        /^12 people are here and not in this file: Ruth Adeyemi, person\.1@example\.com, Person 2/u,
+      ),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '9 more' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '12 people not in this file' }))
+    await expect(await dialog.findByText('Person 11')).toBeVisible()
+    await expect(dialog.getAllByRole('link')).toHaveLength(12)
+  },
+}
 export const OneMissing: Story = {
   ...NobodyMissing,
   beforeEach: answering(
@@ -130,11 +160,10 @@ export const OneMissing: Story = {
       counts: { added: 0, updated: 0, unchanged: 114, failed: 0 },
     })),
     respond('jobs.get', () => importJobDone),
+    respond('imports.absent', () => ({ items: [ruth], nextCursor: null, total: 1, matching: 1 })),
   ),
   async play({ canvas }) {
-    await expect(
-      await canvas.findByText(/^1 person is not in this list and noted as missing at Substack\./u),
-    ).toBeVisible()
+    await expect(await canvas.findByText(/^1 person is here and not in this file: Ruth Adeyemi\./u)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Undo import' })).toBeVisible()
   },
 }
