@@ -6,13 +6,14 @@ export function pageChanges(
   backend: MockBackend,
   { since, limit }: { since?: string | undefined; limit: number },
 ): PersonChanges {
-  const upTo = backend.now()
-  const everybody = since !== undefined && since > upTo ? [] : [...backend.subscribers.values()]
+  const changedAt = backend.now()
+  const isLater = since !== undefined && since > changedAt
+  const everybody = isLater ? [] : [...backend.subscribers.values()]
   return {
     items: everybody.slice(0, limit).map((it) => ({
       list: 'newsletter',
       id: it.id,
-      changedAt: upTo,
+      changedAt,
       person: {
         email: it.email,
         name: it.name,
@@ -23,6 +24,6 @@ export function pageChanges(
       },
     })),
     nextCursor: null,
-    upTo,
+    upTo: isLater ? new Date(since).toISOString() : changedAt,
   }
 }

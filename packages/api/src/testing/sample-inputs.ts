@@ -27,7 +27,7 @@ export const sampleInputs: { [P in Given]: SentOf<P> } & { [P in QueryPath]?: Ex
   'comps.history': { subscriberId: 107 },
   'comps.preview': { subscriberIds: [106, 107] },
   'savedViews.list': { screen: 'subscribers' },
-  'subscribers.changes': { limit: 2 },
+  'subscribers.changes': { since: '2099-01-01T00:00:00Z', limit: 2 },
   'subscribers.page': { limit: 5, search: 'e', sort: 'email' },
   'websiteSubscribers.page': { limit: 5 },
   'websiteSubscribers.unexportedPage': { limit: 2 },

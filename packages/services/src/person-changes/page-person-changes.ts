@@ -59,7 +59,8 @@ export async function pagePersonChanges({ em }: Context, { since, cursor, limit 
     nextCursor: last
       ? writeCursor({ order: 'changes', value: `${last.changedAt.toISOString()} ${last.list}`, id: last.id })
       : null,
-    upTo: horizon.toISOString(),
+    // It never goes back.
+    upTo: since !== undefined && since > horizon.toISOString() ? new Date(since).toISOString() : horizon.toISOString(),
   }
 }
 

@@ -38,7 +38,7 @@ export const FromTickToUndo: Story = {
     await expect(await tick()).not.toBeChecked()
     await userEvent.click(await tick())
     await userEvent.click(canvas.getByRole('button', { name: 'Upload and Process' }))
-    const missed = await canvas.findByText(/^\d+ people are not in this list and noted as missing at Substack\./u)
+    const missed = await canvas.findByText(/^\d+ people are here and not in this file/u)
     await expect(missed).toBeVisible()
     await expect(within(missed).getByRole('link', { name: 'Reconcile' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Undo import' })).toBeVisible()
