@@ -64,8 +64,10 @@ export type CheckoutSession = {
   id: string
   /** Where the person pays; null once it is complete or expired. */
   url: string | null
-  status: 'open' | 'complete' | 'expired'
-  paymentStatus: 'paid' | 'unpaid' | 'no_payment_required'
+  /** open, complete, expired; another word is kept as it is. */
+  status: string
+  /** paid, no_payment_required: it is paid for. unpaid, and any other word: not yet. */
+  paymentStatus: string
   expiresAt: string
   customerId: string | null
   subscriptionId: string | null

@@ -61,11 +61,11 @@ export function readEventName(raw: unknown): { id: string; type: string; subject
 const eventName = z.object({
   id: z.string().min(1),
   type: z.string(),
-  data: z.object({ object: z.unknown() }).nullish(),
+  data: z.object({ object: z.unknown().optional() }).nullish().catch(null),
 })
 
 /** An event of any type; its object is read by who handles the type. @throws {IntegrationFault} `unreadable answer`. */
 export function readProviderEvent(raw: unknown): ProviderEvent {
   const { id, type, created, livemode, data } = readShape(eventShape, raw)
-  return { id, type, createdAt: toInstant(created), isLive: livemode, object: data.object, raw }
+  return { id, type, createdAt: toInstant(created), isLive: livemode === true, object: data.object, raw }
 }
