@@ -40,6 +40,7 @@ export const connections: readonly Connection[] = [
     ...answering,
     test: null,
     webhooks: null,
+    prices: null,
   },
   {
     id: 2,
@@ -49,6 +50,7 @@ export const connections: readonly Connection[] = [
     ...answering,
     test: null,
     webhooks: canSetUp,
+    prices: null,
   },
   {
     id: 3,
@@ -58,8 +60,18 @@ export const connections: readonly Connection[] = [
     ...answering,
     test: null,
     webhooks: canSetUp,
+    prices: { isMade: false },
   },
-  { id: 4, platform: 'email', changedAt: at('2025-03-03'), changedBy: null, ...answering, test: null, webhooks: null },
+  {
+    id: 4,
+    platform: 'email',
+    changedAt: at('2025-03-03'),
+    changedBy: null,
+    ...answering,
+    test: null,
+    webhooks: null,
+    prices: null,
+  },
 ]
 
 const passed = (name: string, text: string) => ({ name, outcome: 'passed' as const, text })

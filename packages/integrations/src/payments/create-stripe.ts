@@ -6,6 +6,7 @@ import { readCharge } from './read-customer.ts'
 import { readInvoice, readProviderEvent } from './read-records.ts'
 import { readShape } from './read-shape.ts'
 import { readPrice } from './read-subscription.ts'
+import { stripeCatalogue } from './stripe-catalogue.ts'
 import { stripeCheckouts } from './stripe-checkouts.ts'
 import { connectStripe, type StripeOptions } from './stripe-connection.ts'
 import { customerShape, listShape } from './stripe-shapes.ts'
@@ -19,10 +20,12 @@ import { readPage, stripeSubscriptions } from './stripe-subscriptions.ts'
 export function createStripe(outbound: Outbound, options: StripeOptions): PaymentProvider {
   const connection = connectStripe(outbound, options)
   const { stripe, within, find } = connection
+  const catalogue = stripeCatalogue(connection)
   return {
     ...stripeSubscriptions(connection),
-    ...stripeCheckouts(connection, outbound.productNow),
+    ...stripeCheckouts(connection, catalogue, outbound.productNow),
     ...stripeWebhookEndpoints(connection),
+    ...catalogue,
     testConnection: (call) =>
       reportConnection(async () => {
         const { livemode } = await within(call, () => stripe.balance.retrieve())
