@@ -1,6 +1,7 @@
 import type { Discount } from '@joy/contract'
 import type { Call, ConnectionReport, Page } from '../call.ts'
 import type { Catalogue } from './catalogue.ts'
+import type { PermissionTrials } from './stripe-permission-trials.ts'
 import type { WebhookEndpoints } from './webhook-endpoint.ts'
 
 /** What a price costs. Amounts in the smallest unit of the currency (US cents). */
@@ -135,6 +136,7 @@ export type Keyed = Call & { idempotencyKey: string }
  * @throws {IntegrationFault} from every call but `testConnection`.
  */
 export type PaymentProvider = Catalogue &
+  PermissionTrials &
   WebhookEndpoints & {
     testConnection(call?: Call): Promise<ConnectionReport>
     getPrice(priceId: string, call?: Call): Promise<Price | null>

@@ -4,6 +4,7 @@ import { type PlanPrice, planPrices } from '@joy/domain/plans/priced-plans.ts'
 import type { Call } from '../call.ts'
 import type { ProbeCredentials } from '../connection-probe.ts'
 import { IntegrationFault } from '../http/integration-fault.ts'
+import { isLiveKey } from '../payments/is-live-key.ts'
 import type { PaymentProvider, Price } from '../payments/payment-provider.ts'
 
 /** Whether the keys belong together, and whether each price is what the plan table says, in the key's own mode. */
@@ -37,8 +38,6 @@ export async function checkPrices(
     }
   }
 }
-
-export const isLiveKey = (key: string | null) => /_live_/.test(key ?? '')
 
 /** Why a price cannot be the one that is wanted, in a sentence; null: it is. */
 export function priceFault(

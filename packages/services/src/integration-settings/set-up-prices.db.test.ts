@@ -4,11 +4,13 @@ import { webhookSetUpMessages } from '@joy/domain/integrations/webhook-set-up-me
 import { planPrices } from '@joy/domain/plans/priced-plans.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { listActivity } from '../activity/list-activity.ts'
+import { listIntegrations } from '../integrations/list-integrations.ts'
 import { listConnections } from '../integrations/list-connections.ts'
 import { testConnection } from '../integrations/test-connection.ts'
 import { connectPayments } from '../providers/connect-payments.ts'
 import { connectSimulators } from '../testing/connect-simulators.ts'
 import { createTestApp } from '../testing/test-context.ts'
+import { updateIntegration } from './update-integration.ts'
 import { removePrices } from './remove-prices.ts'
 import { setUpPrices } from './set-up-prices.ts'
 
@@ -169,5 +171,58 @@ describe('the prices of the plans are set up by themselves', async () => {
     control.clearFaults()
     await setUp()
     expect(there.products.filter(({ metadata }) => metadata['made_by'])).toHaveLength(2)
+  })
+})
+
+describe('a restricted key', async () => {
+  const made = await createTestApp()
+  const connected = await connectSimulators(made.app)
+  const { stripe: there } = connected.simulators.control.state
+  const context = () => made.context(connected.app)
+  afterAll(async () => {
+    await connected.close()
+    await made.database.close()
+  })
+  const needed = ['customer', 'subscription', 'checkout_session', 'customer_portal'].map((it) => `rak_${it}_write`)
+  const read = ['plan', 'invoice', 'charge', 'coupon', 'payment_method', 'event'].map((it) => `rak_${it}_read`)
+  const tryWith = async (permissions: readonly string[]) => {
+    there.restrictedKeys = [{ key: 'rk_test_1restricted', permissions: [...permissions] }]
+    const { id, platform } = await context().em.findOneOrFail(Integration, { platform: 'stripe' })
+    const all = await listIntegrations(context())
+    const saved = all.find((it) => it.platform === platform)
+    if (saved) await updateIntegration(context(), { ...saved, id, apiSecret: 'rk_test_1restricted' })
+    const test = await testConnection(context(), { id })
+    return {
+      ...test,
+      lacking: test.checks
+        .filter(({ name, outcome }) => name.startsWith('Permission') && outcome !== 'passed')
+        .map(({ name, outcome }) => `${outcome}: ${name.replace('Permission: ', '')}`),
+    }
+  }
+
+  test('without the balance, which nothing here reads, it is connected, and each permission is looked at by itself', async () => {
+    const enough = await tryWith([...needed, ...read])
+    expect(enough.status).toBe('connected')
+    expect(enough.facts).toContainEqual({ name: 'Seen there', value: 'A restricted key' })
+    expect(enough.lacking).toEqual([
+      'warning: Products, Write',
+      'warning: Prices, Write',
+      'warning: Webhook Endpoints, Write',
+    ])
+    await connected.settled()
+    expect((await listConnections(context())).find((it) => it.platform === 'stripe')?.state).toBe('connected')
+  })
+
+  test('what it lacks is named one by one, with what hangs on it and what to do', async () => {
+    const fewer = await tryWith([...needed.slice(1), ...read.slice(0, -1)])
+    expect(fewer.status).toBe('connected')
+    expect(fewer.lacking.filter((it) => it.startsWith('failed'))).toEqual([
+      'failed: Customers, Write',
+      'failed: Events, Read',
+    ])
+    const text = fewer.checks.find(({ name }) => name === 'Permission: Events, Read')?.text
+    expect(text).toContain('What a webhook missed is found.')
+    expect(text).toContain('set Events to Read')
+    expect(text).toContain("Having the 'rak_event_read' permission")
   })
 })

@@ -6,7 +6,7 @@ import { priceSetUpMessages as messages } from '@joy/domain/integrations/price-s
 import { millisecondsInMinute } from '@joy/domain/time/durations.ts'
 import { realNow } from '@joy/domain/time/clock.ts'
 import type { PaymentProvider } from '@joy/integrations/payments/payment-provider.ts'
-import { isLiveKey } from '@joy/integrations/probes/check-prices.ts'
+import { isLiveKey } from '@joy/integrations/payments/is-live-key.ts'
 import type { Context } from '../context.ts'
 import { openField, openKey } from '../integrations/present-integration.ts'
 import { asking } from '../providers/as-app-error.ts'

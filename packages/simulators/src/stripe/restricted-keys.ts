@@ -2,20 +2,20 @@ import { StripeError } from './stripe-error.ts'
 
 /** What Stripe calls the right to a path: of its first part, or of both where only they name it. */
 const resources: readonly (readonly [RegExp, string])[] = [
-  [/^\/v1\/balance/u, 'balance'],
-  [/^\/v1\/billing_portal/u, 'customer_portal'],
-  [/^\/v1\/charges/u, 'charge'],
-  [/^\/v1\/checkout\/sessions/u, 'checkout_session'],
-  [/^\/v1\/coupons/u, 'coupon'],
-  [/^\/v1\/customers/u, 'customer'],
-  [/^\/v1\/disputes/u, 'dispute'],
-  [/^\/v1\/events/u, 'event'],
-  [/^\/v1\/invoices/u, 'invoice'],
-  [/^\/v1\/payment_methods/u, 'payment_method'],
-  [/^\/v1\/prices/u, 'plan'],
-  [/^\/v1\/products/u, 'product'],
-  [/^\/v1\/subscriptions/u, 'subscription'],
-  [/^\/v1\/webhook_endpoints/u, 'webhook'],
+  [/^(?:\/stripe)?\/v1\/balance/u, 'balance'],
+  [/^(?:\/stripe)?\/v1\/billing_portal/u, 'customer_portal'],
+  [/^(?:\/stripe)?\/v1\/charges/u, 'charge'],
+  [/^(?:\/stripe)?\/v1\/checkout\/sessions/u, 'checkout_session'],
+  [/^(?:\/stripe)?\/v1\/coupons/u, 'coupon'],
+  [/^(?:\/stripe)?\/v1\/customers/u, 'customer'],
+  [/^(?:\/stripe)?\/v1\/disputes/u, 'dispute'],
+  [/^(?:\/stripe)?\/v1\/events/u, 'event'],
+  [/^(?:\/stripe)?\/v1\/invoices/u, 'invoice'],
+  [/^(?:\/stripe)?\/v1\/payment_methods/u, 'payment_method'],
+  [/^(?:\/stripe)?\/v1\/prices/u, 'plan'],
+  [/^(?:\/stripe)?\/v1\/products/u, 'product'],
+  [/^(?:\/stripe)?\/v1\/subscriptions/u, 'subscription'],
+  [/^(?:\/stripe)?\/v1\/webhook_endpoints/u, 'webhook'],
 ]
 
 /** Refuses what a restricted key may not do, as Stripe does: before anything of the request is looked at. */
