@@ -33,6 +33,8 @@ const IntegrationSchema = defineEntity({
     askedAt: p.datetime(3).nullable(),
     /** The service's ids of the webhooks that were made from here, by what each is for. */
     madeWebhooks: p.json<Record<string, string>>().default('{}'),
+    /** Its ids of the prices, products and portal settings that were made from here, by what each is for. */
+    madePrices: p.json<Record<string, string>>().default('{}'),
     /** Until when somebody is setting them up, in real time. */
     setUpUntil: p.datetime(3).nullable(),
     updatedAt: p.datetime(3).defaultRaw('app_now()'),

@@ -358,6 +358,7 @@ export interface Integration {
   isActive: Generated<boolean>;
   keyVersion: Generated<number>;
   lastTest: JsonText<unknown> | null;
+  madePrices: Generated<JsonText<unknown>>;
   madeWebhooks: Generated<JsonText<unknown>>;
   platform: "substack" | "planningcenter" | "stripe" | "email";
   setUpUntil: Date | null;
