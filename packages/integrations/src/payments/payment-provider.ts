@@ -126,6 +126,8 @@ export type ProviderEvent = {
   type: string
   createdAt: string
   isLive: boolean
+  /** Whose it is where it is not this account's own: a connected account, or one of an organisation. */
+  accountId: string | null
   object: unknown
   raw: unknown
 }

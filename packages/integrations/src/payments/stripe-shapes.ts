@@ -189,6 +189,8 @@ export const eventShape = z.object({
   type: z.string(),
   created: seconds,
   livemode: flag,
+  account: z.string().nullish().catch(null),
+  context: z.string().nullish().catch(null),
   data: z.object({ object: z.record(z.string(), z.unknown()) }),
 })
 

@@ -8,6 +8,7 @@ import { readDispute } from '@joy/integrations/payments/read-customer.ts'
 import { logActivity } from '#activity/log-activity.ts'
 import type { Context } from '#context.ts'
 import { notify } from '#notifications/notify.ts'
+import { writePaymentEvent } from '#outgoing-webhooks/write-payment-event.ts'
 import { noteEvent } from '#payments/note-event.ts'
 import type { Payments } from '#providers/connect-payments.ts'
 import { newestPayer } from './newest-payer.ts'
@@ -39,6 +40,15 @@ export const onDispute: StripeEventHandler = async (context, { provider }, event
         kind: isClosed ? 'dispute closed' : 'disputed',
         at: new Date(event.createdAt),
         after: { disputeId, amountCents, currency, reason, status },
+      })
+    if (payer && !isClosed)
+      await writePaymentEvent(inside, payer, {
+        kind: 'payment.disputed',
+        happening: disputeId,
+        invoiceId: null,
+        amountCents,
+        currency,
+        at: new Date(event.createdAt),
       })
     const link = payer ? pages.payment(payer.id) : pages.payments()
     await notify(inside, { kind: 'payment', title, text, link })
