@@ -8,18 +8,19 @@ export type ReturnedOptions = {
   sender?: SenderCheck
 }
 
+const untouched: MailIntake = {
+  relay: 'mailbox',
+  softLimit: SOFT_LIMIT,
+  hasVerification: false,
+  addressMadeAt: null,
+  receiver: 'http://localhost:3000/api/mail/returned/mailbox',
+  arrivedAt: null,
+  refused: null,
+}
+
 /** How reports come in, and what came back, newest first. */
 export const createReturned = (options: ReturnedOptions = {}) => ({
-  intake: {
-    relay: 'mailbox',
-    softLimit: SOFT_LIMIT,
-    hasVerification: false,
-    addressMadeAt: null,
-    receiver: 'http://localhost:3000/api/mail/returned/mailbox',
-    arrivedAt: null,
-    refused: null,
-    ...options.intake,
-  } as MailIntake,
+  intake: { ...untouched, ...options.intake },
   /** Nothing leaves the browser. */
   sender: options.sender ?? { domain: null, signedHere: false, checks: [] },
   reports: (options.reports ?? returnedReports).map((it) => ({ ...it })),

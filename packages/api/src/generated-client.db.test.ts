@@ -1,6 +1,7 @@
 // A client that somebody else's generator makes of the document is compiled, signed in by a token and used.
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -12,7 +13,7 @@ import { createSampleServer } from './testing/create-sample-server.ts'
 import { testPassword } from './testing/create-test-server.ts'
 
 const run = promisify(execFile)
-const compiler = new URL('../../../node_modules/.bin/tsc', import.meta.url).pathname
+const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc')
 
 type Options = { query?: object; body?: object; path?: object }
 type Answer = { data?: unknown; error?: unknown; response?: Response }
@@ -54,7 +55,7 @@ beforeAll(async () => {
       include: ['src'],
     }),
   )
-  await run(compiler, ['-p', join(folder, 'tsconfig.json')])
+  await run(process.execPath, [compiler, '-p', join(folder, 'tsconfig.json')])
   await writeFile(join(folder, 'out', 'package.json'), '{"type":"module"}')
   const load = (name: string): Promise<Record<string, unknown>> =>
     import(/* @vite-ignore */ pathToFileURL(join(folder, 'out', name)).href)

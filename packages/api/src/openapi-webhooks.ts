@@ -16,13 +16,16 @@ const reply = (description: string) => ({ description, content: { 'application/j
 
 /** The webhooks of the outside services, which stand beside the contract: a signature opens them, no session does. */
 export const webhookOperations = (): Record<string, Record<string, unknown>> =>
-  Object.fromEntries([
-    ...[...webhookPaths].map((path) => {
+  Object.fromEntries<Record<string, unknown>>([
+    ...[...webhookPaths].map((path): [string, Record<string, unknown>] => {
       const platform = path.split('/')[2] ?? ''
       const { name, signature } = senders[platform] ?? { name: platform, signature: 'Signed.' }
       return [path, { post: describeWebhook(platform, name, signature) }]
     }),
-    ...[...returnedMailPaths].map((path) => [path, { post: describeReturned(path.split('/').at(-1) ?? '') }]),
+    ...[...returnedMailPaths].map((path): [string, Record<string, unknown>] => [
+      path,
+      { post: describeReturned(path.split('/').at(-1) ?? '') },
+    ]),
   ])
 
 const signatures: Record<string, string> = {

@@ -35,4 +35,3 @@ export const personChanges = z.object({
 })
 
 export type PersonChanges = z.output<typeof personChanges>
-export type PersonChange = z.output<typeof personChange>

@@ -7,6 +7,7 @@ import { UnreadableReport } from './returned-mail.ts'
 import { sampleReport } from './sample-report.ts'
 import { isOfAmazon, snsEnvelope, toSignedText } from './sns-envelope.ts'
 
+const sampleEnvelope = snsEnvelope.parse(JSON.parse(sampleReport('ses').toString()))
 const names = Object.keys(relays).filter((it): it is RelayName => it in relays)
 const read = async (relay: RelayName, body: unknown) =>
   (await relays[relay].read(Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)))).map(
@@ -103,7 +104,7 @@ describe('what a relay reports', () => {
 
   it('is told apart by what SES says in a notification of SNS', async () => {
     const sns = (Message: object, Type = 'Notification') => ({
-      ...JSON.parse(sampleReport('ses').toString()),
+      ...sampleEnvelope,
       Type,
       Message: JSON.stringify(Message),
     })
@@ -257,7 +258,7 @@ describe('a signature', () => {
     const asked: string[] = []
     const ask = (over: object, topic = 'arn:joy') => {
       const unsigned = snsEnvelope.parse({
-        ...JSON.parse(sampleReport('ses').toString()),
+        ...sampleEnvelope,
         TopicArn: 'arn:joy',
         SigningCertURL: 'https://sns.us-east-1.amazonaws.com/a.pem',
         ...over,

@@ -12,7 +12,7 @@ const row = z.strictObject({
 export type WaitingMessage = z.output<typeof row>
 
 /** A message that an endpoint would not take so often, within an hour and a half, steps out of the line: what is behind it goes on. */
-export const STEPS_ASIDE_AFTER = 10
+const STEPS_ASIDE_AFTER = 10
 
 /** An endpoint hears of things in the order in which they happened, but for what it would not take; one that is away holds up its own messages alone. */
 export const outgoingTable: LeasedQueue<WaitingMessage> = {

@@ -132,7 +132,9 @@ test('a message that is refused ten times steps aside: what is behind it arrives
   await sendMessages(app)
   delete answers['/crm']
   arrived.length = 0
-  await run(sql`update outgoing_delivery set next_try_at = now() - interval '1 second' where status = 'waiting' and attempts < 10`)
+  await run(
+    sql`update outgoing_delivery set next_try_at = now() - interval '1 second' where status = 'waiting' and attempts < 10`,
+  )
   expect(await sendMessages(app)).toBe(1)
   expect(who()).toEqual(['ben'])
   await endWaits()

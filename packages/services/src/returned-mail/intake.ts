@@ -11,8 +11,7 @@ export async function readIntake(em: Em) {
 }
 
 /** Where a relay posts to, without the token. */
-export const receiverOf = ({ settings }: Context, relay: string): string =>
-  `${settings.appUrl}/api/mail/returned/${relay}`
+const receiverOf = ({ settings }: Context, relay: string): string => `${settings.appUrl}/api/mail/returned/${relay}`
 
 /** What opens the reports of a relay that signs; null: it signs nothing, or nothing is set. */
 export const openVerification = ({ secrets }: Context, sealed: string | null): string | null =>

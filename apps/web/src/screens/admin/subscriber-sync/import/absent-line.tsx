@@ -17,29 +17,33 @@ export function AbsentLine({ record: { id, isFullList, absent } }: { record: Imp
   if (absent === 0)
     return <p className="text-table text-text-soft">It was the whole list: nobody is newly missing at Substack.</p>
   const { items = [], total = 0 } = people.data ?? {}
+  const rest = items.length > 0 ? total - items.length : 0
   return (
     <>
       <p className="text-table">
-        {absent === 1 ? '1 person is' : `${formatCount(absent)} people are`} here and not in this file
-        {items.length > 0 && `: ${items.map(nameOf).join(', ')}`}
-        {total > items.length && items.length > 0 && (
-          <>
-            {' and '}
-            <button type="button" className="inline-link" onClick={() => setOpen(true)}>
-              {formatCount(total - items.length)} more
-            </button>
-          </>
+        <span>{countLabel(absent, items)}</span>
+        {rest > 0 && (
+          <button type="button" className="inline-link" onClick={() => setOpen(true)}>
+            {formatCount(rest)} more
+          </button>
         )}
-        . They are noted as missing at Substack, and nothing ended by that. If one is missing by mistake, look them up
-        there: a file that has them takes the note away. Who is said to pay there stands in{' '}
+        <span>
+          . They are noted as missing at Substack, and nothing ended by that. If one is missing by mistake, look them up
+          there: a file that has them takes the note away. Who is said to pay there stands in{' '}
+        </span>
         <TextLink as={Link} to={paths.reconcile()}>
           Reconcile
         </TextLink>
-        .
+        <span>.</span>
       </p>
       {isOpen && <AbsentDialog importId={id} total={total} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-export const nameOf = ({ name, email }: AbsentPerson): string => name ?? email
+/** '12 people are here and not in this file: Ruth Adeyemi, … and ', where more follow. */
+function countLabel(absent: number, items: readonly AbsentPerson[]): string {
+  const people = absent === 1 ? '1 person is' : `${formatCount(absent)} people are`
+  const names = items.map(({ name, email }) => name ?? email).join(', ')
+  return `${people} here and not in this file${names && `: ${names}`}${items.length === NAMED && absent > NAMED ? ' and ' : ''}`
+}

@@ -163,7 +163,7 @@ export const OneMissing: Story = {
     respond('imports.absent', () => ({ items: [ruth], nextCursor: null, total: 1, matching: 1 })),
   ),
   async play({ canvas }) {
-    await expect(await canvas.findByText(/^1 person is here and not in this file: Ruth Adeyemi\./u)).toBeVisible()
+    await expect(await canvas.findByText(/^1 person is here and not in this file: Ruth Adeyemi$/u)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Undo import' })).toBeVisible()
   },
 }
