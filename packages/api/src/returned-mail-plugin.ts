@@ -5,6 +5,7 @@ import type { App } from '@joy/services/context.ts'
 import { receiveReports } from '@joy/services/returned-mail/receive-reports.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { answerPostAlone } from './answer-post-alone.ts'
 
 /** A mail that comes back brings the whole of the one that went. */
 const MAXIMUM_BYTES = 2_000_000
@@ -25,6 +26,7 @@ export async function returnedMailPlugin(server: FastifyInstance, { app }: { app
   server.addContentTypeParser('*', { bodyLimit: MAXIMUM_BYTES, parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   )
+  for (const relay of relayName.options) answerPostAlone(server, `/mail/returned/${relay}`)
   for (const relay of relayName.options)
     server.post(`/mail/returned/${relay}`, async (request) => {
       const { id, ip, log, headers } = request

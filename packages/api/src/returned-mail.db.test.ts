@@ -24,5 +24,9 @@ it('reports come in without a cookie, by the token in the address or in a header
   expect([taken.statusCode, taken.json()]).toEqual([200, { received: 0 }])
   expect((await send('mailbox', 'Subject: x\r\n\r\nx', { 'x-joy-token': 'right' })).statusCode).toBe(200)
   expect((await send('mailbox', '', { 'x-joy-token': 'right' })).statusCode).toBe(400)
+  for (const url of ['/api/mail/returned/mailbox', '/api/stripe/webhook']) {
+    const other = await made.server.inject({ method: 'GET', url })
+    expect([other.statusCode, other.headers['allow']]).toEqual([405, 'POST'])
+  }
   expect((await send('elsewhere?token=right', '{}')).statusCode).toBe(404)
 })
