@@ -4,7 +4,7 @@ import { IntegrationFault } from '../http/integration-fault.ts'
 import type { Outbound } from '../http/outbound.ts'
 import { createRateWindow } from '../http/rate-window.ts'
 import { reportConnection } from '../report-connection.ts'
-import type { MembershipProvider } from './membership-provider.ts'
+import type { MembershipProvider, PersonMerge } from './membership-provider.ts'
 import { findPeopleByEmail, getPerson } from './find-people.ts'
 import { findPeopleByPhone, listPhones } from './find-by-phone.ts'
 import { findPeopleMadeSince } from './find-people-made-since.ts'
@@ -49,20 +49,16 @@ export function createPlanningCenter(outbound: Outbound, options: PlanningCenter
     findPeopleByPhone: (number, call) => findPeopleByPhone(client, number, call, its),
     listPhones: (id, call) => listPhones(client, id, call),
     findPeopleMadeSince: (made, call) => findPeopleMadeSince(client, made, call, its),
-    getPerson: (id, call) => getPerson(client, id, call, its),
-    async findMerge(removedId, call) {
-      const query = new URLSearchParams({ 'where[person_to_remove_id]': removedId, per_page: '100' })
-      const { data } = await client.ask(
-        { ...read, path: `/people/v2/person_mergers?${query}`, schema: listDocument },
-        call,
-      )
-      const mergers = data.map((raw) => personMerger.safeParse(raw))
-      const merge = mergers.find((it) => it.data?.attributes.person_to_remove_id === removedId)?.data?.attributes
-      if (merge) return { keptId: merge.person_to_keep_id, removedId }
-      // It may be the very one: whoever is taken for gone loses their registration.
-      for (const { error } of mergers) if (error) throw unreadableThing('A merger of people', describePlaces(error))
-      return null
+    async getPerson(id, call) {
+      try {
+        return await getPerson(client, id, call, its)
+      } catch (fault) {
+        // Sent on elsewhere: to the one that is left of a merge, or a gateway's page of its own.
+        if (isRedirect(fault) && (await findMerge(id, call))) return null
+        throw fault
+      }
     },
+    findMerge,
     createPerson: ({ name }, call) => createPerson(client, name, call),
     addEmail: (id, email, call) => addEmail(client, id, email, call),
     removeEmail: (id, email, call) => removeEmail(client, id, email, call),
@@ -103,6 +99,20 @@ export function createPlanningCenter(outbound: Outbound, options: PlanningCenter
     },
   }
 
+  async function findMerge(removedId: string, call?: Call): Promise<PersonMerge | null> {
+    const query = new URLSearchParams({ 'where[person_to_remove_id]': removedId, per_page: '100' })
+    const { data } = await client.ask(
+      { ...read, path: `/people/v2/person_mergers?${query}`, schema: listDocument },
+      call,
+    )
+    const mergers = data.map((raw) => personMerger.safeParse(raw))
+    const merge = mergers.find((it) => it.data?.attributes.person_to_remove_id === removedId)?.data?.attributes
+    if (merge) return { keptId: merge.person_to_keep_id, removedId }
+    // It may be the very one: whoever is taken for gone loses their registration.
+    for (const { error } of mergers) if (error) throw unreadableThing('A merger of people', describePlaces(error))
+    return null
+  }
+
   async function readKnown(call?: Call): Promise<Known> {
     if (!its) return { field: null, values: await listMemberships(client, call) }
     const field = requireField(await listFields(client, call), its.fieldId)
@@ -117,6 +127,9 @@ export function createPlanningCenter(outbound: Outbound, options: PlanningCenter
     return known.value
   }
 }
+
+const isRedirect = (fault: unknown): boolean =>
+  fault instanceof IntegrationFault && fault.status !== null && fault.status >= 300 && fault.status < 400
 
 /** The custom field that says who is a member, and the values that may stand for it; null: any. */
 type Known = { field: MembershipField | null; values: readonly string[] | null }

@@ -1,3 +1,4 @@
+import { membershipChoices } from '@joy/samples/membership-choices.ts'
 import { z } from 'zod'
 
 const person = z.object({
@@ -76,22 +77,14 @@ export const emptyPlanningCenter = (): PlanningCenterState => ({
   applicationId: '',
   secret: '',
   isUserAgentRequired: false,
-  memberships: ['Member', 'Regular Attender', 'Visitor'],
+  memberships: [...membershipChoices.memberships],
   people: [],
   emails: [],
   mergers: [],
   phones: [],
-  fields: [
-    { id: '701', name: 'Community', data_type: 'select', options: ['Path to Joy', 'Former'] },
-    { id: '702', name: 'Groups', data_type: 'checkboxes', options: ['Choir', 'Path to Joy'] },
-    { id: '703', name: 'Allergies', data_type: 'text', options: [] },
-    { id: '704', name: 'Baptised on', data_type: 'date', options: [] },
-  ],
+  fields: structuredClone(membershipChoices.fields),
   fieldData: [],
-  workflows: [
-    { id: '801', name: 'New members' },
-    { id: '802', name: 'Hospital visits' },
-  ],
+  workflows: structuredClone(membershipChoices.workflows),
   cards: [],
   hooks: [],
   window: { startedAt: 0, count: 0 },

@@ -513,9 +513,29 @@ export const Journey: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Show Secret' }))
     await confirmWith(samplePassword)
     await waitFor(async () => expect(await field('Secret')).toHaveValue('sample_9f3a'))
-    await userEvent.type(await field('Membership value'), 'Path to Joy')
+    await waitFor(async () => expect((await field('Membership value')).tagName).toBe('SELECT'))
+    await userEvent.selectOptions(await field('Membership value'), 'Visitor')
     await userEvent.click(canvas.getByRole('button', { name: 'Save Settings' }))
     await waitFor(() => expect(canvas.queryByText(/unsaved/)).toBeNull())
-    await expect(await field('Membership value')).toHaveValue('Path to Joy')
+    await expect(await field('Membership value')).toHaveValue('Visitor')
   },
 }
+
+/** Members may be told by a custom field that the account has, and put into a workflow besides. */
+export const MembersByACustomField: Story = {
+  parameters: at('planningcenter'),
+  async play({ canvas }) {
+    const by = await field('Members are told by')
+    await waitFor(() => expect(within(by).getByRole('option', { name: 'Custom field: Community' })).toBeVisible())
+    await userEvent.selectOptions(by, 'Custom field: Community')
+    await expect(await field('Membership value')).toHaveValue('Path to Joy')
+    await userEvent.selectOptions(await field('Workflow'), 'New members')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Settings' }))
+    await waitFor(() => expect(canvas.queryByText(/unsaved/)).toBeNull())
+    await expect(await field('Members are told by')).toHaveValue('701')
+    await userEvent.selectOptions(await field('Members are told by'), 'Custom field: Allergies')
+    await expect(canvas.getByText(/takes any text/u)).toBeVisible()
+  },
+}
+export const MembersByACustomFieldOnAPhone: Story = { ...MembersByACustomField, globals: phone }
+export const MembersByACustomFieldInTheDark: Story = { ...MembersByACustomField, globals: { theme: 'dark' } }
