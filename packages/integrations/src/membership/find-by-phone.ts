@@ -16,7 +16,7 @@ const phone = z.object({
 })
 
 /** What two ways of writing one number have in common: its digits, without the country's where that is ours. */
-export const phoneKey = (number: string): string => number.replaceAll(/\D/gu, '').replace(/^1(?=\d{10}$)/u, '')
+const phoneKey = (number: string): string => number.replaceAll(/\D/gu, '').replace(/^1(?=\d{10}$)/u, '')
 
 /** One that cannot be read is nobody's: it only helps to find people, and nothing is done by it. */
 export async function findPeopleByPhone(

@@ -19,7 +19,7 @@ export type MembershipPerson = {
 export type PersonEmail = { id: string; address: string; isPrimary: boolean }
 
 /** What there is to choose from: the organisation's memberships, its custom fields and its workflows. */
-export type MembershipChoices = {
+type MembershipChoices = {
   memberships: readonly string[]
   fields: readonly MembershipField[]
   workflows: readonly MembershipWorkflow[]

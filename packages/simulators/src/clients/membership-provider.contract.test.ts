@@ -31,7 +31,8 @@ function keepsTheContract(connect: () => Promise<MembershipProvider>) {
   })
   test('pages through who changed, oldest change first', async () => {
     const { items } = await (await connect()).listPeopleChangedSince('2020-01-01T00:00:00Z', null)
-    expect(items.map(({ updatedAt }) => updatedAt)).toEqual(items.map(({ updatedAt }) => updatedAt).toSorted())
+    const times = items.map(({ updatedAt }) => updatedAt ?? '')
+    expect(times).toEqual(times.toSorted())
   })
   test('refuses a membership that is not on the list', async () => {
     await expect((await connect()).setMembership('1', 'Surely not a membership')).rejects.toMatchObject({
