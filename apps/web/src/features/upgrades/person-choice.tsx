@@ -27,7 +27,12 @@ export function PersonChoice({ people, value, onChange, disabled = false, error 
           title={person.name}
           aside={<span className="text-text-soft">{person.id}</span>}
         >
-          {[capital(person.status), person.membership ?? 'No membership', ...(person.reasons ?? [])].join(' · ')}
+          {[capital(person.status), person.membership ?? 'No membership'].join(' · ')}
+          {person.reasons?.map((reason) => (
+            <span key={reason} className="block">
+              {reason}
+            </span>
+          ))}
           {person.status === 'inactive' && (
             <span className="block text-warn-text">Choosing them makes them active again.</span>
           )}
