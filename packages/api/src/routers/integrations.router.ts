@@ -3,6 +3,8 @@ import { listIntegrations } from '@joy/services/integrations/list-integrations.t
 import { listMembershipChoices } from '@joy/services/integration-settings/list-membership-choices.ts'
 import { revealSecrets } from '@joy/services/integration-settings/reveal-secrets.ts'
 import { removeWebhooks } from '@joy/services/integration-settings/remove-webhooks.ts'
+import { removePrices } from '@joy/services/integration-settings/remove-prices.ts'
+import { setUpPrices } from '@joy/services/integration-settings/set-up-prices.ts'
 import { setUpWebhooks } from '@joy/services/integration-settings/set-up-webhooks.ts'
 import { testConnection } from '@joy/services/integrations/test-connection.ts'
 import { updateIntegration } from '@joy/services/integration-settings/update-integration.ts'
@@ -16,5 +18,7 @@ export const integrations: Procedures<'integrations'> = {
   test: testConnection,
   setUpWebhooks,
   removeWebhooks,
+  setUpPrices,
+  removePrices,
   reveal: revealSecrets,
 }

@@ -66,6 +66,7 @@ const eventName = z.object({
 
 /** An event of any type; its object is read by who handles the type. @throws {IntegrationFault} `unreadable answer`. */
 export function readProviderEvent(raw: unknown): ProviderEvent {
-  const { id, type, created, livemode, data } = readShape(eventShape, raw)
-  return { id, type, createdAt: toInstant(created), isLive: livemode === true, object: data.object, raw }
+  const { id, type, created, livemode, account, context, data } = readShape(eventShape, raw)
+  const accountId = account ?? context ?? null
+  return { id, type, createdAt: toInstant(created), isLive: livemode === true, accountId, object: data.object, raw }
 }

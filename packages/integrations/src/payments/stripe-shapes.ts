@@ -61,6 +61,16 @@ export const priceShape = z.object({
   unit_amount: z.number().nullish(),
   recurring: z.object({ interval: z.string(), interval_count: z.number().default(1) }).nullish(),
 })
+/** What of a price matters only to whoever looks after the account's prices. */
+export const catalogueShape = z.object({ product: reference, lookup_key: z.string().nullish() })
+const metadata = z.record(z.string(), z.string()).nullish()
+export const productShape = z.object({
+  object: z.literal('product'),
+  id: z.string(),
+  name: z.string(),
+  active: z.boolean(),
+  metadata,
+})
 /** What stood in a price's place before 2020. */
 const planShape = z
   .object({
@@ -179,6 +189,8 @@ export const eventShape = z.object({
   type: z.string(),
   created: seconds,
   livemode: flag,
+  account: z.string().nullish().catch(null),
+  context: z.string().nullish().catch(null),
   data: z.object({ object: z.record(z.string(), z.unknown()) }),
 })
 
@@ -201,6 +213,7 @@ export const portalConfigurationShape = z.object({
   id: z.string(),
   active: z.boolean(),
   is_default: z.boolean(),
+  metadata,
 })
 
 /** A page of any list; what it holds is read one by one. */
