@@ -1,10 +1,9 @@
 // Long because each status of an upgrade is one story, and the play of each is its test.
-import { matchReasons } from '@joy/domain/upgrades/upgrade-messages.ts'
 import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import type { UpgradeRecord } from '@joy/contract'
-import { upgradeMessages } from '@joy/domain/upgrades/upgrade-messages.ts'
+import { matchReasons, upgradeMessages } from '@joy/domain/upgrades/upgrade-messages.ts'
 import { upgradeStates } from '@joy/samples/upgrade-records.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
