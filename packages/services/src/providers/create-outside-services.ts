@@ -3,7 +3,7 @@ import type { CallOutcome } from '@joy/integrations/http/call-outcome.ts'
 import type { OnServiceOutcome } from '../integrations/record-outcome.ts'
 import { createPlanningCenter } from '@joy/integrations/membership/create-planning-center.ts'
 import type { Outbound } from '@joy/integrations/http/outbound.ts'
-import { createRateWindow } from '@joy/integrations/http/rate-window.ts'
+import { createRateWindow, type RateWindow } from '@joy/integrations/http/rate-window.ts'
 import { createSubstack } from '@joy/integrations/newsletter/create-substack.ts'
 import { createMessageSender } from '@joy/integrations/outgoing/create-message-sender.ts'
 import { createAmazonFetch } from '@joy/integrations/returned-mail/create-amazon-fetch.ts'
@@ -31,6 +31,13 @@ export function createOutsideServices(
     ...(baseUrls[service] ? { baseUrl: baseUrls[service] } : {}),
     onOutcome: (outcome: CallOutcome) => onOutcome?.(service, keyVersion, outcome),
   })
+  // The limit is that of whose token it is, whatever else a client is made for (ruling 46): all who ask wait together.
+  const windows = new Map<string, RateWindow>()
+  const windowOf = (applicationId: string): RateWindow => {
+    const window = windows.get(applicationId) ?? createRateWindow(outbound)
+    windows.set(applicationId, window)
+    return window
+  }
   return {
     getReceiver: (service) => receivers[service] ?? null,
     messages: createMessageSender(outbound, { userAgent }),
@@ -44,12 +51,13 @@ export function createOutsideServices(
         ...at('substack', keyVersion),
       }),
     ),
-    members: once(({ applicationId, secret, keyVersion }) =>
+    members: once(({ applicationId, secret, keyVersion, target }) =>
       createPlanningCenter(outbound, {
         applicationId,
         secret,
         userAgent,
-        window: createRateWindow(outbound),
+        ...(target ? { target } : {}),
+        window: windowOf(applicationId),
         ...at('planningcenter', keyVersion),
       }),
     ),
