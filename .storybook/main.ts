@@ -5,7 +5,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
     './docs/**/*.mdx',
-    './*.stories.tsx',
+    './**/*.stories.tsx',
     '../apps/web/src/**/*.stories.tsx',
     '../packages/ui/src/**/*.stories.tsx',
   ],

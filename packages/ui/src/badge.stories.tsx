@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Badge } from './badge.tsx'
 
-const meta = { title: 'Primitives/Badge', component: Badge, args: { tone: 'good', children: 'Active' } } satisfies Meta<
+const meta = { title: 'Components/Badge', component: Badge, args: { tone: 'good', children: 'Active' } } satisfies Meta<
   typeof Badge
 >
 export default meta

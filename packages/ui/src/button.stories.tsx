@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { Button } from './button.tsx'
 
 const meta = {
-  title: 'Primitives/Button',
+  title: 'Components/Button',
   component: Button,
   args: { children: 'Export All', onClick: fn() },
 } satisfies Meta<typeof Button>

@@ -33,7 +33,7 @@ const Held = (props: ConfirmDialogProps) => {
   )
 }
 const meta = {
-  title: 'Primitives/Confirm dialog',
+  title: 'Components/Confirm dialog',
   component: ConfirmDialog,
   render: Held,
   args: {

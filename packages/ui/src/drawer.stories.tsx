@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test'
 import { Drawer } from './drawer.tsx'
 
 const meta = {
-  title: 'Primitives/Drawer',
+  title: 'Components/Drawer',
   component: Drawer,
   args: {
     isOpen: true,

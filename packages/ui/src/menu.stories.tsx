@@ -6,7 +6,7 @@ import { Menu, MenuHeading, MenuItem, MenuRule } from './menu.tsx'
 
 const onSignOut = fn()
 const meta = {
-  title: 'Primitives/Menu',
+  title: 'Components/Menu',
   component: Menu,
   args: {
     trigger: <Button>Hannah Whitfield</Button>,

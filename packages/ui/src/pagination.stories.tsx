@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Pagination } from './pagination.tsx'
 
-const meta = { title: 'Primitives/Pagination', component: Pagination, args: { range: '1–20 of 114' } } satisfies Meta<
+const meta = { title: 'Components/Pagination', component: Pagination, args: { range: '1–20 of 114' } } satisfies Meta<
   typeof Pagination
 >
 export default meta

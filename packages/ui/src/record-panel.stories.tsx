@@ -57,7 +57,7 @@ const record = (
 )
 
 const meta = {
-  title: 'Primitives/Record panel',
+  title: 'Components/Record panel',
   component: RecordPanel,
   args: {
     label: 'Ruth Abernathy',

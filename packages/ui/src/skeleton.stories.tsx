@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import { AfterPause, Skeleton } from './skeleton.tsx'
 
 const meta = {
-  title: 'Primitives/Skeleton',
+  title: 'Components/Skeleton',
   component: AfterPause,
   args: {
     children: (

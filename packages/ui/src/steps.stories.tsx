@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { Steps } from './steps.tsx'
 
 const meta = {
-  title: 'Primitives/Steps',
+  title: 'Components/Steps',
   component: Steps,
   args: { label: 'Import', steps: ['Choose', 'Recognise', 'Preview', 'Run', 'Result'], current: 2 },
 } satisfies Meta<typeof Steps>

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { TextArea } from './text-area.tsx'
 
 const meta = {
-  title: 'Primitives/TextArea',
+  title: 'Components/TextArea',
   component: TextArea,
   args: { label: 'Body', defaultValue: 'Welcome, {{name}}', rows: 6 },
 } satisfies Meta<typeof TextArea>

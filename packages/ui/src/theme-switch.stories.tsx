@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const meta = {
-  title: 'Primitives/Theme switch',
+  title: 'Components/Theme switch',
   component: ThemeSwitch,
   beforeEach() {
     localStorage.removeItem('theme')

@@ -5,7 +5,7 @@ import { clearToasts, readToasts, toast } from './toast-store.ts'
 import { Toaster } from './toaster.tsx'
 
 const meta = {
-  title: 'Primitives/Toast',
+  title: 'Components/Toast',
   component: Toaster,
   beforeEach: clearToasts,
   render: () => (
