@@ -1,6 +1,6 @@
 import { addons } from 'storybook/manager-api'
 import { frameTheme } from './studio/frame-theme.ts'
-import { bothThemes } from './studio/both-themes.tsx'
+import { bothThemes } from './studio/both-themes.ts'
 
 const night = matchMedia('(prefers-color-scheme: dark)')
 const dress = () => addons.setConfig({ theme: frameTheme(night.matches ? 'dark' : 'light') })

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { contrast, toHex } from './contrast.ts'
+import { contrast, isColor, toHex } from './contrast.ts'
 import { Page, Part } from './page.tsx'
 import { lookName, looks, readTokens, tokenNames, type Look } from './read-tokens.ts'
 
@@ -37,8 +37,12 @@ const pairs = [
 
 const colorOf = (values: Map<string, string>, name: string): string => values.get(`--${name}`) ?? ''
 
-/** Meanings in the order of tokens.css: every --color-… that a class can name. */
-const meanings = () => tokenNames('--color-').map((name) => name.slice('--color-'.length))
+/** Every variable that is a colour, in the order of tokens.css. */
+function meanings(): string[] {
+  const names = tokenNames('--').filter((name) => !/^--(tw|default|color)-/u.test(name))
+  const values = readTokens(names, { area: 'console', theme: 'light' })
+  return names.filter((name) => isColor(values.get(name) ?? '')).map((name) => name.slice(2))
+}
 
 function Swatches({ look }: { look: Look }) {
   const names = meanings()
@@ -111,6 +115,9 @@ function Contrasts() {
 }
 
 export const Meanings: Story = {
+  async play({ canvasElement }) {
+    await expect(canvasElement.querySelectorAll('li').length).toBeGreaterThan(4 * 40)
+  },
   render: () => (
     <Page
       title="Colour"

@@ -12,5 +12,8 @@ export function contrast(on: string, ground: string): number | null {
   return opaque.contrastWCAG21(back)
 }
 
+/** Whether a variable holds a colour. */
+export const isColor = (value: string): boolean => Color.try(value) !== null
+
 /** #255940: what tools outside the browser take. */
 export const toHex = (color: string): string => new Color(color).to('srgb').toGamut().toString({ format: 'hex' })

@@ -5,6 +5,7 @@ import { Button } from './button.tsx'
 
 const meta = {
   title: 'Components/Button',
+  tags: ['autodocs'],
   component: Button,
   args: { children: 'Export All', onClick: fn() },
 } satisfies Meta<typeof Button>

@@ -4,6 +4,7 @@ import { Checkbox } from './checkbox.tsx'
 
 const meta = {
   title: 'Components/Checkbox',
+  tags: ['autodocs'],
   component: Checkbox,
   args: { 'aria-label': 'Select row', onChange: fn() },
 } satisfies Meta<typeof Checkbox>

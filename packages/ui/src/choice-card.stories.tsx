@@ -4,6 +4,7 @@ import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
 
 const meta = {
   title: 'Components/Choice card',
+  tags: ['autodocs'],
   component: ChoiceGroup,
   args: { label: 'Plan', children: null },
   render: (args) => (

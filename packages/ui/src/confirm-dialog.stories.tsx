@@ -34,6 +34,7 @@ const Held = (props: ConfirmDialogProps) => {
 }
 const meta = {
   title: 'Components/Confirm dialog',
+  tags: ['autodocs'],
   component: ConfirmDialog,
   render: Held,
   args: {

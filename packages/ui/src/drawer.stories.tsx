@@ -4,6 +4,7 @@ import { Drawer } from './drawer.tsx'
 
 const meta = {
   title: 'Components/Drawer',
+  tags: ['autodocs'],
   component: Drawer,
   args: {
     isOpen: true,

@@ -6,6 +6,7 @@ import { EmptyState } from './empty-state.tsx'
 
 const meta = {
   title: 'Components/Empty state',
+  tags: ['autodocs'],
   component: EmptyState,
   args: {
     title: 'No subscribers available',

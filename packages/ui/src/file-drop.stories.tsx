@@ -5,6 +5,7 @@ import { FileDrop } from './file-drop.tsx'
 const file = new File(['email\nruth@example.org\n'], 'email_list.csv', { type: 'text/csv' })
 const meta = {
   title: 'Components/File drop',
+  tags: ['autodocs'],
   component: FileDrop,
   args: {
     label: 'CSV file',

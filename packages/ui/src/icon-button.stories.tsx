@@ -5,6 +5,7 @@ import { IconButton } from './icon-button.tsx'
 
 const meta = {
   title: 'Components/Icon button',
+  tags: ['autodocs'],
   component: IconButton,
   args: { label: 'Notifications', icon: Bell, onClick: fn() },
 } satisfies Meta<typeof IconButton>

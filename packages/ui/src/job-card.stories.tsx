@@ -6,6 +6,7 @@ import { JobCard } from './job-card.tsx'
 
 const meta = {
   title: 'Components/Job card',
+  tags: ['autodocs'],
   component: JobCard,
   args: {
     icon: RefreshCw,

@@ -7,6 +7,7 @@ import { Menu, MenuHeading, MenuItem, MenuRule } from './menu.tsx'
 const onSignOut = fn()
 const meta = {
   title: 'Components/Menu',
+  tags: ['autodocs'],
   component: Menu,
   args: {
     trigger: <Button>Hannah Whitfield</Button>,

@@ -6,6 +6,7 @@ import { Notice } from './notice.tsx'
 
 const meta = {
   title: 'Components/Notice',
+  tags: ['autodocs'],
   component: Notice,
   args: { tone: 'good', title: 'Upload Successful', children: 'CSV file uploaded and processed successfully.' },
 } satisfies Meta<typeof Notice>

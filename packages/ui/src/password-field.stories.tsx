@@ -4,6 +4,7 @@ import { PasswordField } from './password-field.tsx'
 
 const meta = {
   title: 'Components/Password field',
+  tags: ['autodocs'],
   component: PasswordField,
   args: { label: 'Password', defaultValue: 'a long secret phrase', className: 'w-80', size: 'large' },
 } satisfies Meta<typeof PasswordField>

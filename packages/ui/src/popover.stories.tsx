@@ -11,6 +11,7 @@ const columns = ['Name', 'Tier', 'Type', 'Status', 'Subscribed At', 'Last Synced
 const row = 'flex h-[30px] items-center gap-2.5 rounded-small px-2 hover:bg-hover max-md:h-11'
 const meta = {
   title: 'Components/Popover',
+  tags: ['autodocs'],
   component: Popover,
   args: {
     trigger: (

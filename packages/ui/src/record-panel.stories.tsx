@@ -58,6 +58,7 @@ const record = (
 
 const meta = {
   title: 'Components/Record panel',
+  tags: ['autodocs'],
   component: RecordPanel,
   args: {
     label: 'Ruth Abernathy',

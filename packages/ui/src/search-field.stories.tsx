@@ -13,6 +13,7 @@ const Held = (props: SearchFieldProps) => {
 }
 const meta = {
   title: 'Components/Search field',
+  tags: ['autodocs'],
   component: SearchField,
   render: Held,
   args: {

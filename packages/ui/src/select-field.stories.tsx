@@ -9,6 +9,7 @@ const options = [
 ]
 const meta = {
   title: 'Components/Select field',
+  tags: ['autodocs'],
   component: SelectField,
   args: { label: 'Goes to', options, defaultValue: 'email', onChange: fn(), className: 'w-60' },
 } satisfies Meta<typeof SelectField>

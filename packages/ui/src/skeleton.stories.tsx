@@ -4,6 +4,7 @@ import { AfterPause, Skeleton } from './skeleton.tsx'
 
 const meta = {
   title: 'Components/Skeleton',
+  tags: ['autodocs'],
   component: AfterPause,
   args: {
     children: (

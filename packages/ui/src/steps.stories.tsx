@@ -4,6 +4,7 @@ import { Steps } from './steps.tsx'
 
 const meta = {
   title: 'Components/Steps',
+  tags: ['autodocs'],
   component: Steps,
   args: { label: 'Import', steps: ['Choose', 'Recognise', 'Preview', 'Run', 'Result'], current: 2 },
 } satisfies Meta<typeof Steps>

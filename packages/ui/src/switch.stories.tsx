@@ -9,6 +9,7 @@ const Kept = (props: SwitchProps) => {
 }
 const meta = {
   title: 'Components/Switch',
+  tags: ['autodocs'],
   component: Switch,
   args: { 'aria-label': 'Sync Notifications', checked: true },
   render: (args) => <Kept {...args} />,

@@ -4,6 +4,7 @@ import { TextArea } from './text-area.tsx'
 
 const meta = {
   title: 'Components/TextArea',
+  tags: ['autodocs'],
   component: TextArea,
   args: { label: 'Body', defaultValue: 'Welcome, {{name}}', rows: 6 },
 } satisfies Meta<typeof TextArea>

@@ -5,6 +5,7 @@ import { TextLink } from './text-link.tsx'
 
 const meta = {
   title: 'Components/Text field',
+  tags: ['autodocs'],
   component: TextField,
   args: { label: 'E-mail', type: 'email', autoComplete: 'username', className: 'w-80' },
 } satisfies Meta<typeof TextField>

@@ -4,6 +4,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 
 const meta = {
   title: 'Components/Theme switch',
+  tags: ['autodocs'],
   component: ThemeSwitch,
   beforeEach() {
     localStorage.removeItem('theme')

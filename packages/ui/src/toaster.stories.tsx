@@ -6,6 +6,7 @@ import { Toaster } from './toaster.tsx'
 
 const meta = {
   title: 'Components/Toast',
+  tags: ['autodocs'],
   component: Toaster,
   beforeEach: clearToasts,
   render: () => (

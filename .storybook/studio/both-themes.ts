@@ -1,4 +1,4 @@
-import type { PropsWithChildren } from 'react'
+import { createElement, type PropsWithChildren } from 'react'
 import { addons, types, useGlobals, useStorybookState } from 'storybook/manager-api'
 
 /** The globals as the preview's address wants them: `theme:dark;text:200`. */
@@ -13,11 +13,17 @@ function SideBySide({ children }: PropsWithChildren) {
   const { storyId, viewMode } = useStorybookState()
   if (globals['theme'] !== 'both' || viewMode !== 'story' || !storyId) return children
   const address = `iframe.html?id=${storyId}&viewMode=story&globals=${toAddress({ ...globals, theme: 'dark' })}`
-  return (
-    <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', height: '100%' }}>
-      <div style={{ position: 'relative', overflow: 'hidden' }}>{children}</div>
-      <iframe key={address} title="The same by night" src={address} style={{ border: 0, width: '100%', height: '100%' }} />
-    </div>
+  // The frame is built without a way to read JSX.
+  return createElement(
+    'div',
+    { style: { display: 'grid', gridTemplateColumns: '1fr 1fr', width: '100%', height: '100%' } },
+    createElement('div', { style: { position: 'relative', overflow: 'hidden' } }, children),
+    createElement('iframe', {
+      key: address,
+      title: 'The same by night',
+      src: address,
+      style: { border: 0, width: '100%', height: '100%' },
+    }),
   )
 }
 
