@@ -20,8 +20,8 @@ const config: StorybookConfig = {
     'msw-storybook-addon',
   ],
   staticDirs: ['../mocks/public', '../apps/web/public'],
-  // Props by their types, also where these are imported. Tests need none of it.
-  typescript: { reactDocgen: process.env['VITEST'] ? false : 'react-docgen-typescript' },
+  // Tables of props. Tests need none of them.
+  typescript: { reactDocgen: process.env['VITEST'] ? false : 'react-docgen' },
   core: {
     builder: { name: '@storybook/builder-vite', options: { viteConfigPath: 'apps/web/vite.config.ts' } },
     disableTelemetry: true,

@@ -10,6 +10,7 @@ import '@joy/web/styles.css'
 import './docs.css'
 import { dressPage } from './studio/dress-page.ts'
 import { frameTheme } from './studio/frame-theme.ts'
+import { plainProps } from './studio/plain-props.ts'
 import { tellFaults } from './studio/tell-faults.ts'
 import { firstGlobals, toolbars } from './studio/toolbars.ts'
 import './studio/studio.css'
@@ -43,6 +44,7 @@ const isTestRun = settings['VITEST_STORYBOOK'] === 'false'
 const preview: Preview = {
   loaders: [mswLoader(startNetwork)],
   decorators: [withTheme],
+  argTypesEnhancers: [plainProps],
   globalTypes: toolbars,
   // VITE_STORY_THEME=dark and VITE_STORY_AREA=site run all stories, and so all contrast checks, in the other look.
   initialGlobals: {
@@ -82,7 +84,16 @@ const preview: Preview = {
           'Site',
           ['Plan chooser', 'Free sign-up', 'Subscriber portal', '*', 'Failure', 'Not found'],
           'Console',
-          ['Sign in', 'Dashboard', 'Subscribers', 'Subscriber', 'Subscriber Synchronization', 'Upgrades', 'Upgrade', '*'],
+          [
+            'Sign in',
+            'Dashboard',
+            'Subscribers',
+            'Subscriber',
+            'Subscriber Synchronization',
+            'Upgrades',
+            'Upgrade',
+            '*',
+          ],
           'Mails',
           'Journeys',
           'Engineering',

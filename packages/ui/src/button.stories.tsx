@@ -7,6 +7,11 @@ const meta = {
   title: 'Components/Button',
   tags: ['autodocs'],
   component: Button,
+  argTypes: {
+    tone: { control: 'select', options: ['default', 'primary', 'quiet', 'danger', 'danger-quiet'] },
+    size: { control: 'inline-radio', options: ['small', 'medium', 'large'] },
+    icon: { control: false },
+  },
   args: { children: 'Export All', onClick: fn() },
 } satisfies Meta<typeof Button>
 export default meta
