@@ -1,5 +1,11 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { fileURLToPath } from 'node:url'
 import remarkGfm from 'remark-gfm'
+
+// 'Run tests' looks for its settings at the top, where ours do not lie: the patched addon reads them from here.
+process.env['STORYBOOK_VITEST_CONFIG'] = fileURLToPath(
+  new URL('../packages/tooling/vitest.stories.config.ts', import.meta.url),
+)
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
