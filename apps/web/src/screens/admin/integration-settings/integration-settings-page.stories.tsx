@@ -28,7 +28,7 @@ import { IntegrationSettingsPage } from './integration-settings-page.tsx'
 const newsletter = sampleFieldTexts.substack
 const at = (platform?: string) => ({ at: paths.integrations(platform) })
 const meta = {
-  title: 'Screens/Integration Settings',
+  title: 'Console/Integration Settings',
   component: IntegrationSettingsPage,
   ...routesStory({
     at: paths.integrations(),

@@ -28,7 +28,7 @@ import { calebMbeki, jonathanReyes, matthiasKeller, miriamOkafor, ruthAbernathy 
 const allOf = (job: Job | undefined) => `${job?.done} of ${job?.total}`
 const importOfHistory = jobHistory.find(({ kind }) => kind === 'import')
 const meta = {
-  title: 'Screens/Jobs',
+  title: 'Console/Jobs',
   component: JobsPage,
   ...screenStory({
     at: paths.jobs(),

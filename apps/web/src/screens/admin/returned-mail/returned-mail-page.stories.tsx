@@ -11,7 +11,7 @@ import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx
 import { ReturnedMailPage } from './returned-mail-page.tsx'
 
 const meta = {
-  title: 'Screens/Returned mail',
+  title: 'Console/Returned mail',
   component: ReturnedMailPage,
   ...screenStory({ at: paths.returnedMail(), path: paths.returnedMail(), screen: <ReturnedMailPage /> }),
 } satisfies Meta<typeof ReturnedMailPage>

@@ -13,7 +13,7 @@ import { UpgradePage } from './upgrade-page.tsx'
 import { peterKowalczyk } from '@joy/samples/named-people.ts'
 
 const meta = {
-  title: 'Screens/Upgrade',
+  title: 'Console/Upgrade',
   component: UpgradePage,
   ...screenStory({
     at: paths.upgradeWorkflow(20),

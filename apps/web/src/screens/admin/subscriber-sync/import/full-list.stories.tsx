@@ -12,7 +12,7 @@ import { SubscriberSyncPage } from '../subscriber-sync-page.tsx'
 import { ruthAbernathy } from '@joy/samples/named-people.ts'
 
 const meta = {
-  title: 'Screens/Subscriber Synchronization, whole lists',
+  title: 'Console/Subscriber Synchronization, whole lists',
   component: SubscriberSyncPage,
   ...screenStory({ at: paths.sync('import'), path: paths.sync(), screen: <SubscriberSyncPage /> }),
 } satisfies Meta<typeof SubscriberSyncPage>
