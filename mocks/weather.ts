@@ -1,6 +1,6 @@
 import { type Operation, operations } from '@joy/contract'
 import { delay, http, HttpResponse, type HttpHandler } from 'msw'
-import { Refusal, refuseCall } from './refusal.ts'
+import { type Refusal, refuseCall } from './refusal.ts'
 
 const byPath = new Map<string, Operation>([...operations()].map(({ path, operation }) => [path, operation]))
 

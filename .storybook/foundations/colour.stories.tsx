@@ -69,7 +69,7 @@ function Contrasts() {
   const names = [...new Set(pairs.flatMap(([on, ground]) => [`--${on}`, `--${ground}`]))]
   const valuesOf = looks.map((look) => readTokens(names, look))
   return (
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Contrast of each pair">
+    <div className="overflow-x-auto">
       <table className="w-full text-table">
         <thead>
           <tr className="border-b border-edge text-start">

@@ -14,7 +14,11 @@ export const Page = ({ title, about, children }: { title: string; about: ReactNo
 export const Part = ({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }) => (
   <section aria-label={title} className="grid gap-3">
     <h2 className="text-title">{title}</h2>
-    {about && <p className="max-w-[68ch] text-text-soft">{about}</p>}
+    {about && (
+      <p className="max-w-[68ch] text-text-soft">
+        <span>{about}</span>
+      </p>
+    )}
     {children}
   </section>
 )

@@ -69,7 +69,10 @@ export const Measures: Story = {
         <ul className="flex flex-wrap gap-6">
           {tokenNames('--radius-').map((name) => (
             <li key={name} className="grid gap-1 text-meta">
-              <span className="size-20 border border-border-control bg-surface" style={{ borderRadius: `var(${name})` }} />
+              <span
+                className="size-20 border border-border-control bg-surface"
+                style={{ borderRadius: `var(${name})` }}
+              />
               {name.slice('--radius-'.length)}
             </li>
           ))}
@@ -89,6 +92,7 @@ export const Measures: Story = {
   ),
   async play() {
     for (const room of rooms)
-      for (const [name, value] of readTokens(measures, room)) await expect([name, value]).toEqual([name, expect.stringMatching(/\d/u)])
+      for (const [name, value] of readTokens(measures, room))
+        await expect([name, value]).toEqual([name, expect.stringMatching(/\d/u)])
   },
 }

@@ -51,8 +51,8 @@ export const Scale: Story = {
       title="Type"
       about={
         <p>
-          The site sets headings in Fraunces and reads in Inter at 18 px, at most 68 characters to a line. The console is
-          Inter alone, 14 px, with figures that line up in every column of numbers.
+          The site sets headings in Fraunces and reads in Inter at 18 px, at most 68 characters to a line. The console
+          is Inter alone, 14 px, with figures that line up in every column of numbers.
         </p>
       }
     >

@@ -22,7 +22,11 @@ const pairs = [
     not: 'Are you sure?',
   },
   { when: 'It worked', write: '1,994 people are comped until Jun 30, 2026.', not: 'Success!' },
-  { when: 'Nothing is here yet', write: 'Nobody has signed up yet. Import a list, or share the site.', not: 'No data.' },
+  {
+    when: 'Nothing is here yet',
+    write: 'Nobody has signed up yet. Import a list, or share the site.',
+    not: 'No data.',
+  },
 ]
 
 export const Sentences: Story = {
@@ -32,8 +36,8 @@ export const Sentences: Story = {
       about={
         <>
           <p>
-            Plain and warm, in sentence case. It says what happened and what to do next, and never blames. No exclamation
-            marks but where the specification quotes one.
+            Plain and warm, in sentence case. It says what happened and what to do next, and never blames. No
+            exclamation marks but where the specification quotes one.
           </p>
           <p>Sentences that the specification quotes are used to the letter; a test looks for each on its screen.</p>
         </>

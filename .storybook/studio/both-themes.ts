@@ -22,6 +22,7 @@ function SideBySide({ children }: PropsWithChildren) {
       key: address,
       title: 'The same by night',
       src: address,
+      sandbox: 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads',
       style: { border: 0, width: '100%', height: '100%' },
     }),
   )

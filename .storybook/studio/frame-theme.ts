@@ -1,4 +1,4 @@
-import { create, type ThemeVars } from 'storybook/theming/create'
+import { create, type ThemeVars } from 'storybook/theming'
 import { frameColors } from './frame-colors.ts'
 
 /** The mark of the site beside its name, which takes the colour of the text. */

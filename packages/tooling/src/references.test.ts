@@ -15,7 +15,10 @@ const pages = new Map([
     '.storybook/docs/specification.mdx',
     readPage('<Meta title="Engineering/Specification" />\n## 4. States and moves\n## 5. Rules'),
   ],
-  ['.storybook/docs/rulings.mdx', readPage('<Meta title="Engineering/Rulings" />\n## 2. Who\n#### Ruling 35\n#### Ruling 36\n')],
+  [
+    '.storybook/docs/rulings.mdx',
+    readPage('<Meta title="Engineering/Rulings" />\n## 2. Who\n#### Ruling 35\n#### Ruling 36\n'),
+  ],
   ['.storybook/docs/decisions/011-comps.mdx', readPage('<Meta title="Engineering/Decisions/011 Comps, at once" />')],
 ])
 const check = (text: string, path = 'a.ts') => checkReferences(path, text, pages)
