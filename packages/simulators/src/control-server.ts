@@ -91,6 +91,10 @@ export function buildControlServer(control: Control): FastifyInstance {
     control.mergePeople(keptId, removedId)
     return { keptId }
   })
+  server.post('/__sim/forget-set-up', () => {
+    control.forgetSetUp()
+    return { ok: true }
+  })
   server.post('/__sim/stripe/pay', ({ body }) => {
     const { sessionId, card } = payment.parse(body)
     return control.payCheckout(sessionId, card)

@@ -221,7 +221,7 @@ describe('a restricted key', async () => {
       'failed: Events, Read',
     ])
     const text = fewer.checks.find(({ name }) => name === 'Permission: Events, Read')?.text
-    expect(text).toContain('What a webhook missed is found.')
+    expect(text).toContain('so that what a webhook missed is found.')
     expect(text).toContain('set Events to Read')
     expect(text).toContain("Having the 'rak_event_read' permission")
   })
