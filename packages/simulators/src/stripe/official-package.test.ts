@@ -117,7 +117,7 @@ describe('what is asked for along', () => {
     const { stripe, config, state } = await open()
     const id = state.subscriptions[0]?.id ?? ''
     const now = await stripe.subscriptions.retrieve(id)
-    expect(now.lastResponse).toMatchObject({ statusCode: 200, apiVersion: Stripe.API_VERSION })
+    expect(now.lastResponse.apiVersion).toBe(Stripe.API_VERSION)
     expect(now.lastResponse.requestId).toMatch(/^req_/u)
     expect(now.items.data[0]?.current_period_end).toEqual(expect.any(Number))
     expect(now).not.toHaveProperty('current_period_end')
@@ -136,7 +136,7 @@ describe('idempotency', () => {
     const first = await make('ann@example.org')
     const again = await make('ann@example.org')
     expect(again.id).toBe(first.id)
-    expect(again.lastResponse.headers).toMatchObject({ 'idempotent-replayed': 'true' })
+    expect(new Headers(again.lastResponse.headers).get('idempotent-replayed')).toBe('true')
     expect(state.customers).toHaveLength(before + 1)
     expect(await caught(make('bea@example.org'))).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
   })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { World } from '../world.ts'
 import { respond, toPage, getQuery, readParams } from './responses.ts'
 import { invalid, missing } from './stripe-error.ts'
+import { deletedCustomer } from './customer-objects.ts'
 import { openEngine } from './engine.ts'
 
 const idParam = z.object({ id: z.string() })
@@ -55,6 +56,8 @@ export function recordRoutes(server: FastifyInstance, world: World): void {
     server.get(`/v1/${name}/:id`, (request, reply) => {
       const { id } = idParam.parse(request.params)
       const found = rows().find((it) => it.id === id)
+      const isDeleted = name === 'customers' && state.deletedCustomers.includes(id)
+      if (!found && isDeleted) return respond(world, request, reply, deletedCustomer(id))
       if (!found) throw missing(name.replace(/s$/, ''), id)
       return respond(world, request, reply, found)
     })
