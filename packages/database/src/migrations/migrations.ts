@@ -109,6 +109,7 @@ import { Migration150BefallenPayments } from './migration-150-befallen-payments.
 import { Migration151WaysOfPaying } from './migration-151-ways-of-paying.ts'
 import { Migration152MessageKeys } from './migration-152-message-keys.ts'
 import { Migration170MadePrices } from './migration-170-made-prices.ts'
+import { Migration171IntervalCounts } from './migration-171-interval-counts.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
 import { Migration093OwnAddress } from './migration-093-own-address.ts'
@@ -233,6 +234,7 @@ export const migrations = [
   Migration151WaysOfPaying,
   Migration152MessageKeys,
   Migration170MadePrices,
+  Migration171IntervalCounts,
 ].map((migration) => ({
   name: migration.name,
   class: migration,

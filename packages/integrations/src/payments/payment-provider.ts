@@ -9,7 +9,10 @@ export type Price = {
   id: string
   amountCents: number | null
   currency: string
+  /** Null: by the day or the week. */
   interval: 'month' | 'year' | null
+  /** Every how many of them. */
+  intervalCount: number
   isActive: boolean
   isLive: boolean
 }

@@ -48,6 +48,8 @@ export const priceShape = z.object({
   livemode: z.boolean(),
   product: reference.nullish(),
   unit_amount: z.number().nullish(),
+  /** In parts of the smallest unit, where it is no whole one: then that one is null. */
+  unit_amount_decimal: z.unknown().transform((decimal) => (decimal == null ? null : Number(String(decimal)))),
   recurring: z.object({ interval, interval_count: z.number().default(1) }).nullish(),
 })
 /** What of a price matters only to whoever looks after the account's prices. */
@@ -120,7 +122,9 @@ export const subscriptionShape = z.object({
   discounts,
   /** Its one discount, before there could be more of them. */
   discount: discount.nullish(),
-  latest_invoice: z.union([z.string(), z.object({ created: seconds, discounts })]).nullish(),
+  latest_invoice: z
+    .union([z.string(), z.object({ created: seconds, subtotal: z.number().nullish(), discounts })])
+    .nullish(),
   metadata,
 })
 
