@@ -37,7 +37,12 @@ export const stripePermissions: readonly StripePermission[] = [
   { resource: 'Checkout Sessions', access: 'Write', purpose: 'people pay for an upgrade', isNeeded: true },
   { resource: 'Customer portal', access: 'Write', purpose: 'members change their card', isNeeded: true },
   { resource: 'Prices', access: 'Read', purpose: 'what a plan costs is read', isNeeded: true },
-  { resource: 'Invoices', access: 'Read', purpose: 'receipts and failed payments are shown', isNeeded: true },
+  {
+    resource: 'Invoices',
+    access: 'Write',
+    purpose: 'receipts and failed payments are shown, and what is open of an ended one is voided',
+    isNeeded: true,
+  },
   { resource: 'Charges', access: 'Read', purpose: 'refunds and disputes are told', isNeeded: true },
   { resource: 'Coupons', access: 'Read', purpose: 'discounts are shown', isNeeded: true },
   { resource: 'PaymentMethods', access: 'Read', purpose: 'how somebody pays is shown', isNeeded: true },

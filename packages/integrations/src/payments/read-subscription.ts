@@ -61,8 +61,15 @@ export function readSubscription(
 
 export const readPrice = (raw: unknown): Price => priceFrom(readShape(priceShape, raw))
 
-function priceFrom({ id, active, currency, livemode, unit_amount, recurring, ...rest }: PriceShape): Price {
-  const parts = 'unit_amount_decimal' in rest ? rest.unit_amount_decimal : null
+function priceFrom({
+  id,
+  active,
+  currency,
+  livemode,
+  unit_amount,
+  recurring,
+  unit_amount_decimal: parts,
+}: PriceShape): Price {
   const every = recurring?.interval
   return {
     id,

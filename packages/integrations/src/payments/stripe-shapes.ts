@@ -77,6 +77,7 @@ const planShape = z
   .transform(({ amount, interval: every, interval_count, ...rest }) => ({
     ...rest,
     unit_amount: amount,
+    unit_amount_decimal: null,
     recurring: { interval: every, interval_count },
   }))
 

@@ -183,8 +183,10 @@ describe('a restricted key', async () => {
     await connected.close()
     await made.database.close()
   })
-  const needed = ['customer', 'subscription', 'checkout_session', 'customer_portal'].map((it) => `rak_${it}_write`)
-  const read = ['plan', 'invoice', 'charge', 'coupon', 'payment_method', 'event'].map((it) => `rak_${it}_read`)
+  const needed = ['customer', 'subscription', 'checkout_session', 'customer_portal', 'invoice'].map(
+    (it) => `rak_${it}_write`,
+  )
+  const read = ['plan', 'charge', 'coupon', 'payment_method', 'event'].map((it) => `rak_${it}_read`)
   const tryWith = async (permissions: readonly string[]) => {
     there.restrictedKeys = [{ key: 'rk_test_1restricted', permissions: [...permissions] }]
     const { id, platform } = await context().em.findOneOrFail(Integration, { platform: 'stripe' })

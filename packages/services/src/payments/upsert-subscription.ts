@@ -58,6 +58,7 @@ export async function upsertSubscription(
   const { isCancelAtPeriodEnd, amountCents, intervalCount, currentPeriodEnd, billedUntil, ...bill } = terms
   Object.assign(known, life, bill)
   if (!isOverdue(providerSubscription.status)) Object.assign(known, { paymentFailedAt: null, dunning: null })
+  if (known.collectionPause && known.dunning) known.dunning = { ...known.dunning, nextTryAt: null }
   // What has ended takes no more orders: what was still to be told is void.
   const waiting = isEnded(providerSubscription.status) ? [] : await waitingCalls(em, known.id)
   if (!waiting.some((one) => ofItsEnd.includes(one))) {

@@ -13,6 +13,7 @@ const filter = z.looseObject({
   subscription: z.string().optional(),
   email: z.string().optional(),
   type: z.string().optional(),
+  status: z.string().optional(),
   active: z.enum(['true', 'false']).optional(),
   product: z.string().optional(),
   lookup_keys: z.array(z.string()).max(10).optional(),
@@ -87,6 +88,17 @@ export function recordRoutes(server: FastifyInstance, world: World): void {
     return respond(world, request, reply, customer)
   })
 
+  server.post('/v1/invoices/:id/void', (request, reply) => {
+    const { id } = idParam.parse(request.params)
+    const invoice = state.invoices.find((it) => it.id === id)
+    if (!invoice) throw missing('invoice', id)
+    if (invoice.status !== 'open') throw invalid('You can only void an open invoice.')
+    Object.assign(invoice, { status: 'void', auto_advance: false, next_payment_attempt: null })
+    invoice.status_transitions.voided_at = engine.seconds()
+    engine.emit('invoice.voided', invoice)
+    return respond(world, request, reply, invoice)
+  })
+
   server.post('/v1/billing_portal/sessions', (request, reply) => {
     const { customer, return_url: returnUrl, flow_data: flow, configuration } = readParams(portal, request.body)
     if (!state.customers.some(({ id }) => id === customer))
@@ -121,6 +133,7 @@ export function recordRoutes(server: FastifyInstance, world: World): void {
     const active = wanted.active ?? (record.object === 'price' ? 'true' : undefined)
     const oldest = record.object === 'event' ? engine.seconds() - eventDays * secondsInDay : 0
     return (
+      (wanted.status === undefined || record['status'] === wanted.status) &&
       (active === undefined || String(record['active']) === active) &&
       (product === undefined || record['product'] === product) &&
       (keys === undefined || keys.some((it) => it === record['lookup_key'])) &&

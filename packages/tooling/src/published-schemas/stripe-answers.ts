@@ -36,6 +36,7 @@ export type StripeAnswers = {
   'customer.subscription.updated': Stripe.CustomerSubscriptionUpdatedEvent
   'customer.subscription.trial_will_end': Stripe.CustomerSubscriptionTrialWillEndEvent
   'invoice.finalized': Stripe.InvoiceFinalizedEvent
+  'invoice.voided': Stripe.InvoiceVoidedEvent
   'invoice.upcoming': Stripe.InvoiceUpcomingEvent
   'invoice.paid': Stripe.InvoicePaidEvent
   'invoice.payment_action_required': Stripe.InvoicePaymentActionRequiredEvent
