@@ -73,6 +73,7 @@ export const integrations = {
     summary: 'Show secrets of one integration; asks for the password again and is written to the log',
     access: 'admin',
     role: 'administrator',
+    isSessionOnly: true,
     input: revealInput,
     output: revealed,
     rest: { method: 'POST', path: '/integrations/:id/reveal' },

@@ -110,6 +110,8 @@ import { Migration151WaysOfPaying } from './migration-151-ways-of-paying.ts'
 import { Migration152MessageKeys } from './migration-152-message-keys.ts'
 import { Migration170MadePrices } from './migration-170-made-prices.ts'
 import { Migration171IntervalCounts } from './migration-171-interval-counts.ts'
+import { Migration190ToldByAccess } from './migration-190-told-by-access.ts'
+import { Migration191WebhookSecretsSince } from './migration-191-webhook-secrets-since.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
 import { Migration093OwnAddress } from './migration-093-own-address.ts'
@@ -235,6 +237,8 @@ export const migrations = [
   Migration152MessageKeys,
   Migration170MadePrices,
   Migration171IntervalCounts,
+  Migration190ToldByAccess,
+  Migration191WebhookSecretsSince,
 ].map((migration) => ({
   name: migration.name,
   class: migration,

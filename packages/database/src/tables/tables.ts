@@ -361,9 +361,11 @@ export interface Integration {
   madePrices: Generated<JsonText<unknown>>;
   madeWebhooks: Generated<JsonText<unknown>>;
   platform: "substack" | "planningcenter" | "stripe" | "email";
+  previousSecretSince: Date | null;
   setUpUntil: Date | null;
   updatedAt: Generated<Date>;
   version: Generated<number>;
+  webhookSecretSince: Date | null;
 }
 
 export interface Job {

@@ -69,8 +69,10 @@ export type CheckoutSession = {
   id: string
   /** Where the person pays; null once it is complete or expired. */
   url: string | null
-  status: 'open' | 'complete' | 'expired'
-  paymentStatus: 'paid' | 'unpaid' | 'no_payment_required'
+  /** open, complete, expired; another word is kept as it is. */
+  status: string
+  /** paid, no_payment_required: it is paid for. unpaid, and any other word: not yet. */
+  paymentStatus: string
   expiresAt: string
   customerId: string | null
   subscriptionId: string | null
@@ -127,6 +129,8 @@ export type ProviderEvent = {
   type: string
   createdAt: string
   isLive: boolean
+  /** Whose it is where it is not this account's own: a connected account, or one of an organisation. */
+  accountId: string | null
   object: unknown
   raw: unknown
 }

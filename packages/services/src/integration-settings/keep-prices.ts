@@ -28,7 +28,7 @@ export const keepPrices = (context: Context, { integration, action, ids, made, d
     if (stored.keyVersion !== integration.keyVersion) throw new AppError('conflict', webhookSetUpMessages.keysReplaced)
     for (const [name, id] of ids) {
       const field = findField(stored.platform, name)
-      if (field) storeField(stored, field, id, inside.secrets)
+      if (field) storeField(stored, field, id, inside)
     }
     Object.assign(stored, {
       madePrices: made,
