@@ -139,11 +139,11 @@ export const testRestricted: ConnectionTest = {
       return {
         name,
         outcome: 'failed',
-        text: `Missing. ${purpose} ${todo} Stripe accepts the credentials, but they may not do this: “The provided key 'rk_test_***' does not have the required permissions for this endpoint on account 'acct_1'. Having the 'rak_event_read' permission would allow this request to continue”.`,
+        text: `Missing. It is needed so that ${purpose}. ${todo} Stripe accepts the credentials, but they may not do this: “The provided key 'rk_test_***' does not have the required permissions for this endpoint on account 'acct_1'. Having the 'rak_event_read' permission would allow this request to continue”.`,
       }
     return isNeeded
-      ? passed(name, purpose)
-      : { name, outcome: 'warning', text: `Missing. ${purpose} Else it is done by hand. ${todo}` }
+      ? passed(name, `It is needed so that ${purpose}.`)
+      : { name, outcome: 'warning', text: `Missing. It is needed so that ${purpose}; else it is done by hand. ${todo}` }
   }),
   facts: [
     { name: 'Account', value: 'Test mode' },

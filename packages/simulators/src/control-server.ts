@@ -103,6 +103,10 @@ export function buildControlServer(control: Control): FastifyInstance {
     control.addPhone(personId, number)
     return { personId }
   })
+  server.post('/__sim/forget-set-up', () => {
+    control.forgetSetUp()
+    return { ok: true }
+  })
   server.post('/__sim/stripe/pay', ({ body }) => {
     const { sessionId, card } = payment.parse(body)
     return control.payCheckout(sessionId, card)

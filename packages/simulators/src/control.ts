@@ -56,6 +56,8 @@ export type Control = {
   giveDiscount(subscriptionId: string, terms: CouponTerms, holder?: DiscountHolder): void
   /** Takes away whatever discounts a subscription. @throws where there is no such subscription. */
   endDiscounts(subscriptionId: string): void
+  /** As accounts are that nobody has set up: no webhooks, and at the payment provider nothing that can be bought. */
+  forgetSetUp(): void
   /** What befalls a payment or its payer, by whoever may do it there. */
   payers: ReturnType<typeof openPayerActs>
 }
@@ -112,6 +114,11 @@ export function createControl(
     giveDiscount: (subscriptionId, terms, holder = 'subscription') =>
       openEngine(world).giveDiscount(getSubscription(world, subscriptionId), terms, holder),
     payers: openPayerActs(world),
+    forgetSetUp() {
+      Object.assign(state.stripe, { endpoints: [], products: [], prices: [], hasPortalSettings: false })
+      state.planningCenter.hooks = []
+      world.changed()
+    },
     endDiscounts(subscriptionId) {
       const engine = openEngine(world)
       for (const it of discountsOn(state.stripe, getSubscription(world, subscriptionId))) engine.endDiscount(it)

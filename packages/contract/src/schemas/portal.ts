@@ -101,6 +101,8 @@ export const portalSubscription = z.object({
   sid: z.string(),
   planTitle: z.string(),
   interval: z.enum(['month', 'year']),
+  /** Every how many of them it is charged; absent: each. */
+  intervalCount: z.number().int().min(2).optional(),
   amountCents: count,
   chargedCents: count,
   discounts: z.array(discount),

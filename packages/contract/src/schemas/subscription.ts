@@ -24,6 +24,8 @@ export const paidSubscription = z.object({
   plan: z.string(),
   planTitle: z.string(),
   interval: billingInterval,
+  /** Every how many of them it is charged; absent: each. */
+  intervalCount: z.number().int().min(2).optional(),
   /** Before discounts, for all of its quantity. */
   amountCents: count,
   /** What a period is charged now: `amountCents` after the discounts that hold. */

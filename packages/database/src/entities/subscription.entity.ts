@@ -15,6 +15,8 @@ const SubscriptionSchema = defineEntity({
     emailKey: p.text(),
     plan: p.text(),
     interval: p.text().$type<'month' | 'year'>(),
+    /** Every how many of them it is charged: three months are a quarter. */
+    intervalCount: p.integer().default(1),
     /** Before discounts, for all of its quantity; the database keeps what is charged after them. */
     amountCents: p.integer(),
     /** As the provider said, those that are over by now too, in the order in which they are taken off. */

@@ -956,6 +956,7 @@ export interface Subscription {
   endedAt: Date | null;
   id: Generated<number>;
   interval: "month" | "year";
+  intervalCount: Generated<number>;
   isCancelAtPeriodEnd: Generated<boolean>;
   isEndUnconfirmed: Generated<boolean>;
   isGoingOn: Generated<boolean>;

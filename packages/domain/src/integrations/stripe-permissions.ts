@@ -14,7 +14,7 @@ export type StripePermission = {
     | 'Subscriptions'
     | 'Webhook Endpoints'
   access: 'Read' | 'Write'
-  /** What does not work without it, in a sentence. */
+  /** What it is needed for: 'so that …'. */
   purpose: string
   /** False: it can be done by hand at Stripe. */
   isNeeded: boolean
@@ -25,26 +25,31 @@ export const stripePermissions: readonly StripePermission[] = [
   {
     resource: 'Customers',
     access: 'Write',
-    purpose: 'Payers are found by their address, and change it.',
+    purpose: 'payers are found by their address, and change it',
     isNeeded: true,
   },
   {
     resource: 'Subscriptions',
     access: 'Write',
-    purpose: 'Subscriptions are read, changed and cancelled.',
+    purpose: 'subscriptions are read, changed and cancelled',
     isNeeded: true,
   },
-  { resource: 'Checkout Sessions', access: 'Write', purpose: 'People pay for an upgrade.', isNeeded: true },
-  { resource: 'Customer portal', access: 'Write', purpose: 'Members change their card.', isNeeded: true },
-  { resource: 'Prices', access: 'Read', purpose: 'What a plan costs is read.', isNeeded: true },
-  { resource: 'Invoices', access: 'Read', purpose: 'Receipts and failed payments are shown.', isNeeded: true },
-  { resource: 'Charges', access: 'Read', purpose: 'Refunds and disputes are told.', isNeeded: true },
-  { resource: 'Coupons', access: 'Read', purpose: 'Discounts are shown.', isNeeded: true },
-  { resource: 'PaymentMethods', access: 'Read', purpose: 'How somebody pays is shown.', isNeeded: true },
-  { resource: 'Events', access: 'Read', purpose: 'What a webhook missed is found.', isNeeded: true },
-  { resource: 'Products', access: 'Write', purpose: "'Set up prices' makes the plans' products.", isNeeded: false },
-  { resource: 'Prices', access: 'Write', purpose: "'Set up prices' makes the prices.", isNeeded: false },
-  { resource: 'Webhook Endpoints', access: 'Write', purpose: "'Set up webhooks' makes the endpoint.", isNeeded: false },
+  { resource: 'Checkout Sessions', access: 'Write', purpose: 'people pay for an upgrade', isNeeded: true },
+  { resource: 'Customer portal', access: 'Write', purpose: 'members change their card', isNeeded: true },
+  { resource: 'Prices', access: 'Read', purpose: 'what a plan costs is read', isNeeded: true },
+  {
+    resource: 'Invoices',
+    access: 'Write',
+    purpose: 'receipts and failed payments are shown, and what is open of an ended one is voided',
+    isNeeded: true,
+  },
+  { resource: 'Charges', access: 'Read', purpose: 'refunds and disputes are told', isNeeded: true },
+  { resource: 'Coupons', access: 'Read', purpose: 'discounts are shown', isNeeded: true },
+  { resource: 'PaymentMethods', access: 'Read', purpose: 'how somebody pays is shown', isNeeded: true },
+  { resource: 'Events', access: 'Read', purpose: 'what a webhook missed is found', isNeeded: true },
+  { resource: 'Products', access: 'Write', purpose: "'Set up prices' makes the plans' products", isNeeded: false },
+  { resource: 'Prices', access: 'Write', purpose: "'Set up prices' makes the prices", isNeeded: false },
+  { resource: 'Webhook Endpoints', access: 'Write', purpose: "'Set up webhooks' makes the endpoint", isNeeded: false },
 ]
 
 /** A key that may do only what was chosen for it. */

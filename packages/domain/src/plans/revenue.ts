@@ -1,8 +1,8 @@
 import { millisecondsInDay } from '../time/durations.ts'
 import { isEndPassed } from '../access/is-end-passed.ts'
 
-/** What one subscription is charged: cents a month or a year. */
-export type Charge = { interval: 'month' | 'year'; amountCents: number }
+/** What one subscription is charged: cents every month or year, or every `intervalCount` of them; absent: each. */
+export type Charge = { interval: 'month' | 'year'; intervalCount?: number | undefined; amountCents: number }
 
 /** What decides whether payments come in. `provider` is 'stripe', or it is paid outside of it. */
 export type Payer = {
@@ -60,8 +60,8 @@ export function whatFollowsRefusal(status: string): string | null {
 export const isEnded = (status: string): boolean => status === 'canceled' || status === 'incomplete_expired'
 
 /** Cents in a year. Sums are kept by the year, so that a twelfth of a yearly amount loses nothing. */
-export const annualCents = ({ interval, amountCents }: Charge): number =>
-  interval === 'year' ? amountCents : amountCents * 12
+export const annualCents = ({ interval, intervalCount = 1, amountCents }: Charge): number =>
+  Math.trunc((interval === 'year' ? amountCents : amountCents * 12) / intervalCount)
 
 /** Monthly recurring revenue of a sum of annual cents, rounded to the cent at the very end. */
 export const monthlyCents = (annual: number): number => Math.round(annual / 12)
@@ -101,6 +101,6 @@ function smallestDigits(currency: string): number {
 /** The currency of the plans: only this one is added up. */
 export const OUR_CURRENCY = 'usd'
 
-/** '$10.00/month'. */
-export const formatCharge = ({ interval, amountCents }: Charge, currency = 'usd'): string =>
-  `${formatAmount(amountCents, currency)}/${interval}`
+/** '$10.00/month', '$30.00/3 months'. */
+export const formatCharge = ({ interval, intervalCount = 1, amountCents }: Charge, currency = 'usd'): string =>
+  `${formatAmount(amountCents, currency)}/${intervalCount === 1 ? interval : `${intervalCount} ${interval}s`}`

@@ -14,9 +14,18 @@ const errorAnswer = z.object({
 /** Stripe's own words about an error. 409 means that the same key is being worked on: that passes. */
 export function explainStripeError({ status, text }: Answer): Explanation {
   const { type, code, param, message } = parse(text)
-  const explanation = [type, param, message].filter(Boolean).join(' ') || 'no explanation'
+  const said = message ?? plainText(text)
+  const explanation = [type, param, said].filter(Boolean).join(' ') || 'no explanation'
   const kind = type === 'idempotency_error' ? 'conflict' : status === 409 ? 'unavailable' : undefined
-  return { text: explanation, ...(message ? { message } : {}), ...(code ? { code } : {}), ...(kind ? { kind } : {}) }
+  return { text: explanation, ...(said ? { message: said } : {}), ...(code ? { code } : {}), ...(kind ? { kind } : {}) }
+}
+
+const LONGEST = 300
+
+/** A sentence that came as plain text, from whatever stands before the API; a page of HTML and torn JSON are none. */
+function plainText(text: string): string | undefined {
+  const sentence = text.trim()
+  return sentence === '' || sentence.length > LONGEST || /[<{[]/u.test(sentence) ? undefined : sentence
 }
 
 function parse(text: string): z.output<typeof errorAnswer>['error'] {

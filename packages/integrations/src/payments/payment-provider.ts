@@ -9,7 +9,10 @@ export type Price = {
   id: string
   amountCents: number | null
   currency: string
+  /** Null: by the day or the week. */
   interval: 'month' | 'year' | null
+  /** Every how many of them. */
+  intervalCount: number
   isActive: boolean
   isLive: boolean
 }
@@ -159,7 +162,7 @@ export type PaymentProvider = Catalogue &
     findCustomers(email: string, call?: Call): Promise<readonly { id: string; email: string | null }[]>
     /** Takes the place of an end in a later period; one that ends sooner or has ended stays as it is and is no error. */
     cancelAtPeriodEnd(subscriptionId: string, call: Keyed): Promise<ProviderSubscription>
-    /** Ends at this moment: what is open of it is not tried again, and nothing is given back. One that has ended stays so. */
+    /** Ends at this moment: what is open of it is voided, so that nobody pays it any more, and nothing is given back. One that has ended stays so. */
     endNow(subscriptionId: string, call: Keyed): Promise<ProviderSubscription>
     /** Takes a scheduled end back. @throws {IntegrationFault} `conflict` where it has ended. */
     resume(subscriptionId: string, call: Keyed): Promise<ProviderSubscription>

@@ -40,7 +40,7 @@ export function readSubscription(
     isCustomerDeleted: shape.customer.deleted === true,
     status: readStatus(shape),
     itemId: item.id,
-    price: priceFrom(item.price),
+    price: withInvoiced(priceFrom(item.price), shape, item.quantity),
     quantity: item.quantity,
     otherItems: shape.items.data.length - 1,
     isScheduled: shape.schedule != null,
@@ -90,16 +90,31 @@ const textsOf = (metadata: Readonly<Record<string, unknown>>): Record<string, st
 
 export const readPrice = (raw: unknown): Price => priceFrom(readShape(priceShape, raw))
 
-function priceFrom({ id, active, currency, livemode, unit_amount, recurring }: PriceShape): Price {
-  const every = recurring?.interval_count === 1 ? recurring.interval : null
+function priceFrom({
+  id,
+  active,
+  currency,
+  livemode,
+  unit_amount,
+  recurring,
+  unit_amount_decimal: parts,
+}: PriceShape): Price {
+  const every = recurring?.interval
   return {
     id,
-    amountCents: unit_amount ?? null,
+    amountCents: unit_amount ?? (parts === null || Number.isNaN(parts) ? null : Math.round(parts)),
     currency,
     interval: every === 'month' || every === 'year' ? every : null,
+    intervalCount: recurring?.interval_count ?? 1,
     isActive: active !== false,
     isLive: livemode === true,
   }
+}
+
+/** A price in tiers says nowhere what it comes to: what was billed last does, where nothing else was billed with it. */
+function withInvoiced(price: Price, { latest_invoice: last, items }: SubscriptionShape, quantity: number): Price {
+  if (price.amountCents !== null || items.data.length !== 1 || last == null || typeof last === 'string') return price
+  return last.subtotal == null ? price : { ...price, amountCents: Math.round(last.subtotal / Math.max(1, quantity)) }
 }
 
 /** The subscription's own method, else the customer's, else a card of old; null where it came as an id only. */

@@ -26,7 +26,7 @@ export function stripePermissionTrials({ stripe, within }: StripeConnection): Pe
     'Prices Write': () => stripe.prices.update(nobody('price'), {}),
     'Webhook Endpoints Write': () => stripe.webhookEndpoints.update(nobody('we'), {}),
     'Prices Read': async () => stripe.prices.list(one),
-    'Invoices Read': async () => stripe.invoices.list(one),
+    'Invoices Write': () => stripe.invoices.voidInvoice(nobody('in')),
     'Charges Read': async () => stripe.charges.list(one),
     'Coupons Read': async () => stripe.coupons.list(one),
     'PaymentMethods Read': async () => stripe.paymentMethods.list(one),

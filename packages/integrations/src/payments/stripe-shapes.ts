@@ -59,6 +59,8 @@ export const priceShape = z.object({
   livemode: flag,
   product: referenceShown,
   unit_amount: z.number().nullish(),
+  /** In parts of the smallest unit, where it is no whole one: then that one is null. */
+  unit_amount_decimal: z.unknown().transform((decimal) => (decimal == null ? null : Number(String(decimal)))),
   recurring: z.object({ interval: z.string(), interval_count: z.number().default(1) }).nullish(),
 })
 /** What of a price matters only to whoever looks after the account's prices. */
@@ -86,6 +88,7 @@ const planShape = z
   .transform(({ amount, interval: every, interval_count, ...rest }) => ({
     ...rest,
     unit_amount: amount,
+    unit_amount_decimal: null,
     recurring: { interval: every, interval_count },
   }))
 
@@ -125,7 +128,9 @@ export const subscriptionShape = z.object({
   discounts,
   /** Its one discount, before there could be more of them. */
   discount: discount.nullish(),
-  latest_invoice: z.union([z.string(), z.object({ created: seconds, discounts })]).nullish(),
+  latest_invoice: z
+    .union([z.string(), z.object({ created: seconds, subtotal: z.number().nullish(), discounts })])
+    .nullish(),
   metadata: z.record(z.string(), z.unknown()).nullish().catch(null),
 })
 

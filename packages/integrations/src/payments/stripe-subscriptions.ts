@@ -54,10 +54,13 @@ export function stripeSubscriptions(connection: StripeConnection): Verbs {
     },
     async endNow(id, call) {
       const now = await present(id, call)
-      if (isOver(now)) return now
       const { idempotencyKey } = call
       const asked = { prorate: false, invoice_now: false, expand: ofOne }
-      return read(await within(call, () => stripe.subscriptions.cancel(id, asked, { idempotencyKey })), call)
+      const over = isOver(now)
+        ? now
+        : await read(await within(call, () => stripe.subscriptions.cancel(id, asked, { idempotencyKey })), call)
+      await voidOpenInvoices(id, call)
+      return over
     },
     async resume(id, call) {
       const { subscription, raw } = await presentRaw(id, call)
@@ -72,6 +75,15 @@ export function stripeSubscriptions(connection: StripeConnection): Verbs {
       const items = [{ id: now.itemId, price: priceId }]
       return update(subscriptionId, { items, proration_behavior: 'create_prorations' }, call)
     },
+  }
+
+  /** Stripe only ceases to try them: their pages go on taking money for what has ended. */
+  async function voidOpenInvoices(subscription: string, { idempotencyKey, ...call }: Keyed): Promise<void> {
+    const open = await within(call, async () => stripe.invoices.list({ subscription, status: 'open', limit: 100 }))
+    for (const raw of readShape(listShape, open).data) {
+      const { id } = readShape(named, raw)
+      await within(call, () => stripe.invoices.voidInvoice(id, {}, { idempotencyKey: `${idempotencyKey}:${id}` }))
+    }
   }
 
   async function presentRaw(id: string, call: Call) {

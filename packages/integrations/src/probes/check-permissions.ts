@@ -13,9 +13,15 @@ export async function checkPermissions(payments: PaymentProvider, call: Call): P
     const todo = `Edit the key in the Stripe dashboard, under Developers, API keys, and set ${resource} to ${access}.`
     try {
       const reason = await payments.tryPermission(permission, call)
-      if (reason === null) checks.push({ name, outcome: 'passed', text: purpose })
-      else if (isNeeded) checks.push({ name, outcome: 'failed', text: `Missing. ${purpose} ${todo} ${reason}` })
-      else checks.push({ name, outcome: 'warning', text: `Missing. ${purpose} Else it is done by hand. ${todo}` })
+      if (reason === null) checks.push({ name, outcome: 'passed', text: `It is needed so that ${purpose}.` })
+      else if (isNeeded)
+        checks.push({ name, outcome: 'failed', text: `Missing. It is needed so that ${purpose}. ${todo} ${reason}` })
+      else
+        checks.push({
+          name,
+          outcome: 'warning',
+          text: `Missing. It is needed so that ${purpose}; else it is done by hand. ${todo}`,
+        })
     } catch (error) {
       if (!(error instanceof IntegrationFault)) throw error
       checks.push({ name, outcome: 'not checked', text: error.fullMessage })

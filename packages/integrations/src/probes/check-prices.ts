@@ -45,7 +45,7 @@ export function priceFault(
   wanted: { cents: number; interval: 'month' | 'year'; isLive: boolean },
 ): string | null {
   if (!price.isActive) return 'This price is no longer active.'
-  if (price.interval === null) return 'This price is not paid by the month or the year.'
+  if (price.interval === null || price.intervalCount !== 1) return 'This price is not paid by the month or the year.'
   if (price.isLive !== wanted.isLive) return `This price is of ${price.isLive ? 'live' : 'test'} mode, the key is not.`
   if (price.interval !== wanted.interval)
     return `This price is paid by the ${price.interval}, not by the ${wanted.interval}.`

@@ -183,8 +183,10 @@ describe('a restricted key', async () => {
     await connected.close()
     await made.database.close()
   })
-  const needed = ['customer', 'subscription', 'checkout_session', 'customer_portal'].map((it) => `rak_${it}_write`)
-  const read = ['plan', 'invoice', 'charge', 'coupon', 'payment_method', 'event'].map((it) => `rak_${it}_read`)
+  const needed = ['customer', 'subscription', 'checkout_session', 'customer_portal', 'invoice'].map(
+    (it) => `rak_${it}_write`,
+  )
+  const read = ['plan', 'charge', 'coupon', 'payment_method', 'event'].map((it) => `rak_${it}_read`)
   const tryWith = async (permissions: readonly string[]) => {
     there.restrictedKeys = [{ key: 'rk_test_1restricted', permissions: [...permissions] }]
     const { id, platform } = await context().em.findOneOrFail(Integration, { platform: 'stripe' })
@@ -221,7 +223,7 @@ describe('a restricted key', async () => {
       'failed: Events, Read',
     ])
     const text = fewer.checks.find(({ name }) => name === 'Permission: Events, Read')?.text
-    expect(text).toContain('What a webhook missed is found.')
+    expect(text).toContain('so that what a webhook missed is found.')
     expect(text).toContain('set Events to Read')
     expect(text).toContain("Having the 'rak_event_read' permission")
   })

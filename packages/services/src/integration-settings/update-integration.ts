@@ -5,6 +5,7 @@ import { toFault, type IntegrationField, integrationFields } from '@joy/domain/i
 import { integrationMessages } from '@joy/domain/integrations/integration-messages.ts'
 import { LockMode } from '@mikro-orm/core'
 import { logActivity } from '../activity/log-activity.ts'
+import { recountTries } from './recount-tries.ts'
 import { actorName, type Context, inTransaction, type SecretBox } from '../context.ts'
 import { forgetKnownEvents } from '../payment-check/payment-check-row.ts'
 import { refuseUnknownSettings, sentText } from '../integrations/sent-fields.ts'
@@ -35,6 +36,8 @@ export const updateIntegration = (context: Context, input: IntegrationInput): Pr
     for (const { field, after } of changes) storeField(integration, field, after, context)
     // What was paid there before is no news here: no receipt is written for it.
     if (integration.platform === 'stripe' && changes.some(isOtherSource)) await forgetKnownEvents(em)
+    const tries = changes.find(({ field }) => field.name === 'config.paymentTries')
+    if (tries) await recountTries(em, tries.after)
     const wasActive = integration.isActive
     integration.isActive = input.isActive
     const changed = [

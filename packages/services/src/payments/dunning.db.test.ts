@@ -142,6 +142,20 @@ describe('a payment that fails', () => {
     expect(notices.map(({ text }) => text)).toEqual([expect.stringContaining(payer.email)])
   })
 
+  test('says the number of tries of the settings at once, and no next try while collection is paused', async () => {
+    await setTries('4')
+    const payer = await buyFailing()
+    await pass(32)
+    expect((await atConsole(payer)).dunning).toMatchObject({ of: 4, nextTryAt: expect.any(String) })
+    await setTries('8')
+    expect((await atConsole(payer)).dunning).toMatchObject({ of: 8 })
+    await setTries(null)
+    expect((await atConsole(payer)).dunning).toMatchObject({ of: null })
+    connected.control.pauseCollection(payer.providerId, { behavior: 'void', resumesAt: null })
+    await connected.settle()
+    expect((await atConsole(payer)).dunning).toMatchObject({ nextTryAt: null })
+  })
+
   test('is told once, whichever of its events comes first, and however often', async () => {
     const payer = await buyFailing()
     await connected.control.advance(32 * DAY)

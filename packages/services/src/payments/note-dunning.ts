@@ -21,7 +21,8 @@ export async function noteDunning(
     invoiceId: invoice.id,
     tries: invoice.tries,
     of: of > 0 ? Math.max(of, invoice.tries) : null,
-    nextTryAt: invoice.nextTryAt,
+    // While collection is paused nothing is tried.
+    nextTryAt: subscription.collectionPause ? null : invoice.nextTryAt,
     isToConfirm,
     payUrl: invoice.url,
   }

@@ -47,6 +47,7 @@ export function presentPersonSubscription(
   return {
     planTitle: planTitle(subscription.plan),
     interval: subscription.interval,
+    ...(subscription.intervalCount > 1 ? { intervalCount: subscription.intervalCount } : {}),
     amountCents: subscription.amountCents,
     chargedCents: chargedCents(subscription, now),
     discounts: [...discountsAt(subscription.discounts, now)],

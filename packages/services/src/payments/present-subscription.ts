@@ -21,6 +21,7 @@ export const subscriptionRow = z.strictObject({
   name: z.string().nullable(),
   plan: z.string(),
   interval: billingInterval,
+  intervalCount: z.int(),
   amountCents: z.int(),
   chargedCents: z.int(),
   discounts: z.array(discount),
@@ -55,7 +56,7 @@ export type SubscriptionRow = z.output<typeof subscriptionRow>
 const charged = sql`charge_after(s.amount_cents, s.discounts, app_now())`
 
 /** Over `s` (subscription). */
-export const subscriptionColumns = sql`s.id, s.email, s.name, s.plan, s.interval, s.amount_cents, ${charged} as charged_cents, s.discounts,
+export const subscriptionColumns = sql`s.id, s.email, s.name, s.plan, s.interval, s.interval_count, s.amount_cents, ${charged} as charged_cents, s.discounts,
   s.currency, s.status,
   s.current_period_end, s.billed_until, s.next_plan, s.next_interval, s.next_amount_cents, s.next_from, s.is_cancel_at_period_end, s.is_end_unconfirmed, s.provider, s.card_brand, s.card_last4, s.payment_method, s.started_at, s.ended_at,
   (pays(s.status, s.provider, s.current_period_end, s.collection_pause, ${charged}, app_now()) and coalesce(term_access_end(
@@ -74,6 +75,7 @@ export function presentSubscription(row: SubscriptionRow): PaidSubscription {
     plan: row.plan,
     planTitle: planTitle(row.plan),
     interval: row.interval,
+    ...(row.intervalCount > 1 ? { intervalCount: row.intervalCount } : {}),
     amountCents: row.amountCents,
     chargedCents: row.chargedCents,
     discounts: [...discountsAt(row.discounts, row.now)],

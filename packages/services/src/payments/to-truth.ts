@@ -26,6 +26,7 @@ export const toTruth = (providerSubscription: ProviderSubscription, readAt: Date
   terms: {
     amountCents: (providerSubscription.price.amountCents ?? 0) * providerSubscription.quantity,
     quantity: providerSubscription.quantity,
+    intervalCount: providerSubscription.price.intervalCount,
     currency: providerSubscription.price.currency,
     ...toTerm(providerSubscription),
   },

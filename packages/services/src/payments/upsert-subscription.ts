@@ -42,7 +42,9 @@ export async function upsertSubscription(
     { providerSubscriptionId: providerSubscription.id },
     { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
   )
-  const bought = getPlan(providerSubscription.price.id)
+  const plan = getPlan(providerSubscription.price.id)
+  // The interval as it is charged, whatever the settings call this price.
+  const bought = plan && { ...plan, interval: providerSubscription.price.interval ?? plan.interval }
   if (!known)
     return bought && providerSubscription.email
       ? create(context, providerSubscription, { readAt, bought, email: providerSubscription.email })
@@ -53,9 +55,10 @@ export async function upsertSubscription(
     await followAddress(context, known, providerSubscription.email)
   const isToEnd = !isEnded(providerSubscription.status) && (await endOfErased(context, known))
   const { life, terms } = toTruth(providerSubscription, readAt)
-  const { isCancelAtPeriodEnd, amountCents, currentPeriodEnd, billedUntil, ...bill } = terms
+  const { isCancelAtPeriodEnd, amountCents, intervalCount, currentPeriodEnd, billedUntil, ...bill } = terms
   Object.assign(known, life, bill)
   if (!isOverdue(providerSubscription.status)) Object.assign(known, { paymentFailedAt: null, dunning: null })
+  if (known.collectionPause && known.dunning) known.dunning = { ...known.dunning, nextTryAt: null }
   // What has ended takes no more orders: what was still to be told is void.
   const waiting = isEnded(providerSubscription.status) ? [] : await waitingCalls(em, known.id)
   if (!waiting.some((one) => ofItsEnd.includes(one))) {
@@ -63,7 +66,7 @@ export async function upsertSubscription(
     if (!isCancelAtPeriodEnd) known.cancelReason = null
     Object.assign(known, { isCancelAtPeriodEnd, currentPeriodEnd, billedUntil, isEndUnconfirmed: false })
   } else Object.assign(known, { currentPeriodEnd: getPeriodEnd(terms), billedUntil: null })
-  if (!waiting.includes('change-plan')) Object.assign(known, { amountCents }, bought ?? {})
+  if (!waiting.includes('change-plan')) Object.assign(known, { amountCents, intervalCount }, bought ?? {})
   await em.flush()
   // Of whoever is gone it goes on for no wish of theirs, and what was refused is no change: both are told elsewhere.
   if (!isRefusal && !(isToEnd && !isCancelAtPeriodEnd)) await notifyOfSubscription(context, known, before)

@@ -1,6 +1,7 @@
 import { sql } from '@joy/database/sql.ts'
 import { paymentMethodLabel } from '@joy/domain/plans/payment-method-label.ts'
 import { formatCharge } from '@joy/domain/plans/revenue.ts'
+import { readSubscription } from '@joy/integrations/payments/read-subscription.ts'
 import type { TestCard } from '@joy/simulators/stripe/customer-objects.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { portalOverview } from '../portal/portal-overview.ts'
@@ -52,12 +53,16 @@ describe('a way of paying', () => {
   })
 })
 
+function priceThere() {
+  const ours = connected.control.state.stripe.prices.find(({ id }) => id === connected.prices.joinTheGym.monthly)
+  if (!ours) throw new Error('The simulator does not sell it.')
+  return ours
+}
+
 describe('what stands on a subscription at Stripe', () => {
   test('in a currency without decimals is told as it is, gives the plan, and is added up nowhere', async () => {
     const before = await subscriptionSummary(connected.context())
-    const { stripe } = connected.control.state
-    const ours = stripe.prices.find(({ id }) => id === connected.prices.joinTheGym.monthly)
-    if (!ours) throw new Error('The simulator does not sell it.')
+    const ours = priceThere()
     const dollars = { currency: ours.currency, unit_amount: ours.unit_amount }
     Object.assign(ours, { currency: 'jpy', unit_amount: 1000 })
     const { id, email } = await buy()
@@ -72,6 +77,45 @@ describe('what stands on a subscription at Stripe', () => {
     expect(await connected.run(told)).toEqual([
       { text: expect.stringContaining(`${email} pays Join the Gym, ¥1,000/month`) },
     ])
+  })
+
+  test('every three months is told as that, and a third of it is a month’s revenue', async () => {
+    const before = await subscriptionSummary(connected.context())
+    const ours = priceThere()
+    const monthly = { unit_amount: ours.unit_amount, recurring: ours.recurring }
+    Object.assign(ours, { unit_amount: 3000, recurring: ours.recurring && { ...ours.recurring, interval_count: 3 } })
+    const { id, email } = await buy()
+    Object.assign(ours, monthly)
+    const shown = await atConsole(id)
+    expect(shown).toMatchObject({ interval: 'month', intervalCount: 3, amountCents: 3000, isPaying: true })
+    expect(formatCharge(shown, shown.currency)).toBe('$30.00/3 months')
+    const after = await subscriptionSummary(connected.context())
+    expect(after.monthlyRevenueCents).toBe(before.monthlyRevenueCents + 1000)
+    const overview = await portalOverview(connected.context({ portal: { sessionId: 1, email, emailKey: email } }))
+    expect(overview.subscriptions[0]).toMatchObject({ intervalCount: 3 })
+  })
+
+  test('at a price without a name, in tiers, is told by what was billed, and one in parts of a cent is rounded', async () => {
+    const ours = priceThere()
+    const { there } = await buy()
+    expect(ours.nickname).toBeNull()
+    const tiers = {
+      ...ours,
+      billing_scheme: 'tiered',
+      tiers_mode: 'graduated',
+      unit_amount: null,
+      unit_amount_decimal: null,
+    }
+    const item = { ...there.items.data[0], price: tiers }
+    const invoice = { created: there.created, subtotal: 900, discounts: [] }
+    const read = (price: object) =>
+      readSubscription({
+        ...there,
+        items: { ...there.items, data: [{ ...item, price }] },
+        latest_invoice: invoice,
+      }).price.amountCents
+    expect(read(tiers)).toBe(900)
+    expect(read({ ...tiers, unit_amount_decimal: '799.5' })).toBe(800)
   })
 
   test('is taxed is charged with it, which the invoice says', async () => {

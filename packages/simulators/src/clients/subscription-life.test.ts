@@ -89,6 +89,8 @@ test('one that is ended at once is charged nothing more, also where a payment ha
     expect(await payments.endNow(id, asked)).toMatchObject(ended)
     expect(await payments.endNow(id, key())).toMatchObject(ended)
     const before = await payments.listInvoices({ subscriptionId: id })
+    // Nor can anybody pay what was open.
+    expect(before.items[0]?.status).toBe(card === 'visa' ? 'paid' : 'void')
     await control.advance(40 * day)
     expect(await payments.listInvoices({ subscriptionId: id })).toEqual(before)
   }

@@ -29,7 +29,7 @@ test('each thing that befalls a payment is one button of the simulated dashboard
     if (name === 'The dispute is lost') await press('The bank disputes it')
     statuses.push(await press(name))
   }
-  expect(statuses).toEqual(Array.from({ length: 13 }, () => 303))
+  expect(statuses).toEqual(Array.from({ length: new Set(names).size }, () => 303))
   expect(await press('Sing')).toBe(404)
   expect((await payments.listEvents({})).items.map(({ type }) => type)).toEqual(
     expect.arrayContaining([
@@ -37,6 +37,9 @@ test('each thing that befalls a payment is one button of the simulated dashboard
       'charge.dispute.closed',
       'customer.deleted',
       'customer.discount.deleted',
+      'customer.discount.updated',
+      'invoice.upcoming',
+      'payment_method.attached',
     ]),
   )
 })

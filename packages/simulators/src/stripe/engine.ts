@@ -166,6 +166,30 @@ export function openEngine(world: World) {
     newId,
     emit,
     setStatus,
+    /** What the next renewal is to be billed, as it is now: nothing is kept of it. */
+    tellUpcoming(subscription: WireSubscription): void {
+      const customer = state.customers.find(({ id }) => id === subscription.customer)
+      const [item] = subscription.items.data
+      const taken = takenOff(
+        state,
+        discountsOn(state, subscription),
+        (item?.price.unit_amount ?? 0) * (item?.quantity ?? 1),
+      )
+      const parties = { email: customer?.email ?? null, name: customer?.name ?? null, taxPercent: state.taxPercent }
+      const created = item?.current_period_end ?? seconds()
+      const facts = {
+        id: newId('upcoming_in'),
+        number: '',
+        url: '',
+        subscription,
+        ...parties,
+        created,
+        isPaid: false,
+        taken,
+      }
+      const invoice = invoiceObject({ ...facts, reason: 'subscription_cycle' })
+      emit('invoice.upcoming', { ...invoice, status: 'draft', billing_reason: 'upcoming', number: null })
+    },
     addCustomer,
     addMethod,
     giveDiscount,

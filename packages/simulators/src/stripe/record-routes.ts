@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { World } from '../world.ts'
 import { respond, toPage, getQuery, readParams } from './responses.ts'
 import { invalid, missing } from './stripe-error.ts'
+import { deletedCustomer } from './customer-objects.ts'
 import { openEngine } from './engine.ts'
 
 const idParam = z.object({ id: z.string() })
@@ -12,6 +13,7 @@ const filter = z.looseObject({
   subscription: z.string().optional(),
   email: z.string().optional(),
   type: z.string().optional(),
+  status: z.string().optional(),
   active: z.enum(['true', 'false']).optional(),
   product: z.string().optional(),
   lookup_keys: z.array(z.string()).max(10).optional(),
@@ -55,6 +57,8 @@ export function recordRoutes(server: FastifyInstance, world: World): void {
     server.get(`/v1/${name}/:id`, (request, reply) => {
       const { id } = idParam.parse(request.params)
       const found = rows().find((it) => it.id === id)
+      const isDeleted = name === 'customers' && state.deletedCustomers.includes(id)
+      if (!found && isDeleted) return respond(world, request, reply, deletedCustomer(id))
       if (!found) throw missing(name.replace(/s$/, ''), id)
       return respond(world, request, reply, found)
     })
@@ -82,6 +86,17 @@ export function recordRoutes(server: FastifyInstance, world: World): void {
     Object.assign(customer, readParams(newCustomer, request.body))
     engine.emit('customer.updated', customer)
     return respond(world, request, reply, customer)
+  })
+
+  server.post('/v1/invoices/:id/void', (request, reply) => {
+    const { id } = idParam.parse(request.params)
+    const invoice = state.invoices.find((it) => it.id === id)
+    if (!invoice) throw missing('invoice', id)
+    if (invoice.status !== 'open') throw invalid('You can only void an open invoice.')
+    Object.assign(invoice, { status: 'void', auto_advance: false, next_payment_attempt: null })
+    invoice.status_transitions.voided_at = engine.seconds()
+    engine.emit('invoice.voided', invoice)
+    return respond(world, request, reply, invoice)
   })
 
   server.post('/v1/billing_portal/sessions', (request, reply) => {
@@ -118,6 +133,7 @@ export function recordRoutes(server: FastifyInstance, world: World): void {
     const active = wanted.active ?? (record.object === 'price' ? 'true' : undefined)
     const oldest = record.object === 'event' ? engine.seconds() - eventDays * secondsInDay : 0
     return (
+      (wanted.status === undefined || record['status'] === wanted.status) &&
       (active === undefined || String(record['active']) === active) &&
       (product === undefined || record['product'] === product) &&
       (keys === undefined || keys.some((it) => it === record['lookup_key'])) &&

@@ -28,6 +28,7 @@ export type StripeAnswers = {
   'customer.created': Stripe.CustomerCreatedEvent
   'customer.deleted': Stripe.CustomerDeletedEvent
   'customer.discount.created': Stripe.CustomerDiscountCreatedEvent
+  'customer.discount.updated': Stripe.CustomerDiscountUpdatedEvent
   'customer.discount.deleted': Stripe.CustomerDiscountDeletedEvent
   'customer.updated': Stripe.CustomerUpdatedEvent
   'customer.subscription.created': Stripe.CustomerSubscriptionCreatedEvent
@@ -35,6 +36,8 @@ export type StripeAnswers = {
   'customer.subscription.updated': Stripe.CustomerSubscriptionUpdatedEvent
   'customer.subscription.trial_will_end': Stripe.CustomerSubscriptionTrialWillEndEvent
   'invoice.finalized': Stripe.InvoiceFinalizedEvent
+  'invoice.voided': Stripe.InvoiceVoidedEvent
+  'invoice.upcoming': Stripe.InvoiceUpcomingEvent
   'invoice.paid': Stripe.InvoicePaidEvent
   'invoice.payment_action_required': Stripe.InvoicePaymentActionRequiredEvent
   'invoice.payment_failed': Stripe.InvoicePaymentFailedEvent

@@ -119,8 +119,8 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
   )
 }
 
-const getRevenue = ({ interval, chargedCents }: SubscriptionDetail) =>
-  monthlyCents(annualCents({ interval, amountCents: chargedCents }))
+const getRevenue = ({ interval, intervalCount, chargedCents }: SubscriptionDetail) =>
+  monthlyCents(annualCents({ interval, intervalCount, amountCents: chargedCents }))
 
 /** Where access and revenue part (ruling 38). */
 function getNote(subscription: SubscriptionDetail): string | null {

@@ -80,8 +80,11 @@ export function triesLabel(paidSubscription: PaidSubscription): string | null {
   return dunning && !endedAt && hasFailed(paidSubscription) ? capital(dunningLabel(dunning)) : null
 }
 
-export const intervalLabel = ({ interval }: Pick<PaidSubscription, 'interval'>): string =>
-  interval === 'year' ? 'Yearly' : 'Monthly'
+export const intervalLabel = ({
+  interval,
+  intervalCount,
+}: Pick<PaidSubscription, 'interval' | 'intervalCount'>): string =>
+  intervalCount === undefined ? (interval === 'year' ? 'Yearly' : 'Monthly') : `Every ${intervalCount} ${interval}s`
 
 export const providerLabel = ({ provider }: Pick<PaidSubscription, 'provider'>): string =>
   provider === 'manual' ? 'Paid outside of Stripe' : capital(provider)

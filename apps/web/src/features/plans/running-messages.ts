@@ -24,15 +24,19 @@ export function nextTermSentence({ nextTerm: { from, ...it }, currency }: Its): 
     : `With your next payment it is ${plan}.`
 }
 
-type Charged = Pick<PaidSubscription, 'chargedCents' | 'amountCents' | 'discounts' | 'interval' | 'currency'>
+type Charged = Pick<
+  PaidSubscription,
+  'chargedCents' | 'amountCents' | 'discounts' | 'interval' | 'intervalCount' | 'currency'
+>
 
 /** '$5.00/month': what is charged now, after its discounts. */
 export const chargeLabel = ({
   interval,
+  intervalCount,
   chargedCents,
   currency,
-}: Pick<Charged, 'interval' | 'chargedCents' | 'currency'>) =>
-  formatCharge({ interval, amountCents: chargedCents }, currency)
+}: Pick<Charged, 'interval' | 'intervalCount' | 'chargedCents' | 'currency'>) =>
+  formatCharge({ interval, intervalCount, amountCents: chargedCents }, currency)
 
 /** '50% off until May 1, 2025'; null: nothing is taken off. */
 export const discountLabel = ({ discounts, currency }: Pick<Charged, 'discounts' | 'currency'>): string | null =>

@@ -69,11 +69,11 @@ export function PaidPlan({ email, subscription, access, deletion, giftNote, onSi
       {isOverdue(status) && (
         <SiteAlert tone="bad" className="mt-5">
           {failedMessage(subscription)}
-          {subscription.dunning?.isToConfirm && subscription.dunning.payUrl && (
+          {subscription.dunning?.payUrl && (
             <>
               {' '}
               <a href={subscription.dunning.payUrl} className="inline-link text-inherit!">
-                Confirm it with your bank
+                {subscription.dunning.isToConfirm ? 'Confirm it with your bank' : 'Pay it now'}
               </a>
             </>
           )}
