@@ -110,6 +110,8 @@ import { Migration151WaysOfPaying } from './migration-151-ways-of-paying.ts'
 import { Migration152MessageKeys } from './migration-152-message-keys.ts'
 import { Migration170MadePrices } from './migration-170-made-prices.ts'
 import { Migration171IntervalCounts } from './migration-171-interval-counts.ts'
+import { Migration180ReturnedMail } from './migration-180-returned-mail.ts'
+import { Migration181PersonChanges } from './migration-181-person-changes.ts'
 import { Migration190ToldByAccess } from './migration-190-told-by-access.ts'
 import { Migration191WebhookSecretsSince } from './migration-191-webhook-secrets-since.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
@@ -237,6 +239,8 @@ export const migrations = [
   Migration152MessageKeys,
   Migration170MadePrices,
   Migration171IntervalCounts,
+  Migration180ReturnedMail,
+  Migration181PersonChanges,
   Migration190ToldByAccess,
   Migration191WebhookSecretsSince,
 ].map((migration) => ({
