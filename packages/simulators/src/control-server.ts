@@ -96,6 +96,7 @@ export function buildControlServer(control: Control): FastifyInstance {
   server.post('/__sim/forget-set-up', () => {
     control.forgetSetUp()
     return { ok: true }
+  })
   server.post('/__sim/planning-center/status', ({ body }) => {
     const { personId, status } = personStatus.parse(body)
     control.setPersonStatus(personId, status)
