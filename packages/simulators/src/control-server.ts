@@ -93,6 +93,10 @@ export function buildControlServer(control: Control): FastifyInstance {
     control.mergePeople(keptId, removedId)
     return { keptId }
   })
+  server.post('/__sim/forget-set-up', () => {
+    control.forgetSetUp()
+    return { ok: true }
+  })
   server.post('/__sim/planning-center/status', ({ body }) => {
     const { personId, status } = personStatus.parse(body)
     control.setPersonStatus(personId, status)
@@ -102,10 +106,6 @@ export function buildControlServer(control: Control): FastifyInstance {
     const { personId, number } = personPhone.parse(body)
     control.addPhone(personId, number)
     return { personId }
-  })
-  server.post('/__sim/forget-set-up', () => {
-    control.forgetSetUp()
-    return { ok: true }
   })
   server.post('/__sim/stripe/pay', ({ body }) => {
     const { sessionId, card } = payment.parse(body)

@@ -74,6 +74,7 @@ describe('a subscription', () => {
       amount: 800,
       currency: 'usd',
       interval: 'year',
+      intervalCount: 1,
       livemode: true,
     }
     const old = { ...before, items: { data: [{ id: 'si_1', plan }] } }
@@ -82,6 +83,7 @@ describe('a subscription', () => {
       amountCents: 800,
       currency: 'usd',
       interval: 'year',
+      intervalCount: 1,
       isActive: true,
       isLive: true,
     })

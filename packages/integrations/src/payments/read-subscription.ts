@@ -102,7 +102,7 @@ function priceFrom({
   const every = recurring?.interval
   return {
     id,
-    amountCents: unit_amount ?? (parts === null || Number.isNaN(parts) ? null : Math.round(parts)),
+    amountCents: unit_amount ?? (parts == null ? null : Math.round(parts)),
     currency,
     interval: every === 'month' || every === 'year' ? every : null,
     intervalCount: recurring?.interval_count ?? 1,

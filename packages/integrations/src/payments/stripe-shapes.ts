@@ -60,7 +60,7 @@ export const priceShape = z.object({
   product: referenceShown,
   unit_amount: z.number().nullish(),
   /** In parts of the smallest unit, where it is no whole one: then that one is null. */
-  unit_amount_decimal: z.unknown().transform((decimal) => (decimal == null ? null : Number(String(decimal)))),
+  unit_amount_decimal: z.coerce.number().nullish().catch(null),
   recurring: z.object({ interval: z.string(), interval_count: z.number().default(1) }).nullish(),
 })
 /** What of a price matters only to whoever looks after the account's prices. */

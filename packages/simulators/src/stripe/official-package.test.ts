@@ -44,7 +44,8 @@ describe('errors are of the package’s own classes', () => {
     expect(gone).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError)
     expect(gone).toMatchObject({ statusCode: 404, code: 'resource_missing', param: 'id' })
 
-    const unknown = await caught(stripe.customers.create({ ...{ colour: 'green' }, email: 'ann@example.org' }))
+    const coloured = { colour: 'green', email: 'ann@example.org' }
+    const unknown = await caught(stripe.customers.create(coloured))
     expect(unknown).toMatchObject({ statusCode: 400, code: 'parameter_unknown', param: 'colour' })
     expect(unknown.message).toBe('Received unknown parameter: colour')
   })
