@@ -18,6 +18,7 @@ import { readAccountMail } from '@joy/services/testing/read-account-mail.ts'
 import { processEvents } from '@joy/services/webhooks/process-events.ts'
 import { unsubscribeToken } from '@joy/services/unsubscribe/unsubscribe-token.ts'
 import { fillWorld } from './fill-world.ts'
+import { readLogsOfProgram } from './logs-of-program.ts'
 import type { Letter } from './letter-tokens.ts'
 import type { Backend } from './run-script.ts'
 import { seedStanding } from './seed-standing.ts'
@@ -88,6 +89,7 @@ export async function openReal({ fill = withSamples, isConnected = false }: Opti
       userAgent = sampleBrowsers.portal
     },
     codeOf: (secret) => totpCode(secret),
+    readLogs: () => readLogsOfProgram(it.context()),
     async close() {
       await outside?.close()
       await it.close()

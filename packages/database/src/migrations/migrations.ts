@@ -108,6 +108,7 @@ import { Migration140OutgoingWebhooks } from './migration-140-outgoing-webhooks.
 import { Migration150BefallenPayments } from './migration-150-befallen-payments.ts'
 import { Migration151WaysOfPaying } from './migration-151-ways-of-paying.ts'
 import { Migration152MessageKeys } from './migration-152-message-keys.ts'
+import { Migration195PlatformsOfTheLog } from './migration-195-platforms-of-the-log.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
 import { Migration093OwnAddress } from './migration-093-own-address.ts'
@@ -231,6 +232,7 @@ export const migrations = [
   Migration150BefallenPayments,
   Migration151WaysOfPaying,
   Migration152MessageKeys,
+  Migration195PlatformsOfTheLog,
 ].map((migration) => ({
   name: migration.name,
   class: migration,
