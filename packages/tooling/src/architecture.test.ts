@@ -8,6 +8,7 @@ import { drawOperation, followed, operationPicture } from './architecture/operat
 import { importRules } from './architecture/import-rules.ts'
 import { findDemoParts, followProduction } from './architecture/production-graph.ts'
 import { parseSource } from './architecture/parse-source.ts'
+import { findOwnRefusals } from './architecture/refusal-rule.ts'
 import { readManifests, readReadmes, readSources, readTopLevel } from './architecture/read-workspace.ts'
 
 const declared = readManifests()
@@ -51,6 +52,7 @@ describe('the workspace', () => {
     expect(reached).toContain('packages/services/src/upgrades/create-upgrade.ts')
     expect(findDemoParts(reached)).toEqual([])
   })
+  test('has mocks that refuse with the program’s own sentences', () => expect(findOwnRefusals(sources)).toEqual([]))
   test.each(Object.keys(allRules))('%s', (rule) => expect(checkAll(sources, rule)).toEqual([]))
 })
 

@@ -4,6 +4,7 @@ import { readsOwnZone } from './own-zone-rule.ts'
 import { writesPagePath } from './page-path-rule.ts'
 import { findUntypedSql } from './typed-sql-rule.ts'
 import { writesAccess } from './access-rule.ts'
+import { readSentences, type Sentences } from './refusal-rule.ts'
 import { writesUpgradeStatus } from './upgrade-status-rule.ts'
 
 /** `isLazy`: loaded only where the line is reached. */
@@ -28,6 +29,8 @@ export type Source = {
   pagePath: string | undefined
   /** Where an element comes and goes before bare text. */
   bareText: string | undefined
+  /** What it says, and what it refuses with. */
+  sentences: Sentences
   /** Whatever asks for the time, in code or in the text of a statement. */
   clocks: string[]
 }
@@ -96,6 +99,7 @@ export function parseSource(path: string, text: string): Source {
     accessWriter: writesAccess(path, text),
     bareText: findBareText(program, text),
     hasAny,
+    sentences: readSentences(program),
     clocks,
     hasDefaultExport: module.staticExports.some(({ entries }) =>
       entries.some((its) => its.exportName.kind === 'Default' || its.exportName.name === 'default'),
