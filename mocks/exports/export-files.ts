@@ -215,7 +215,7 @@ export function batchFile(backend: MockBackend, { id }: { id: number }) {
   return { ...websiteFile(people, `website-subscribers-batch-${id}.csv`), batchId: id }
 }
 
-export function putBack(backend: MockBackend, { id }: { id: number }) {
+export function putBackBatch(backend: MockBackend, { id }: { id: number }) {
   const found = backend.batches.find((it) => it.batch.id === id)
   if (!found || found.batch.status === 'put back')
     throw new Refusal('conflict', 'This export batch does not exist, or it was put back already.')

@@ -8,13 +8,13 @@ import { actorName, type MockBackend } from '../backend/mock-backend.ts'
 import { type ActivityDraft, logActivity } from '../activity/log-activity.ts'
 
 /** Who may sign in before who may not, then by role and name. */
-const byStanding = (a: TeamMember, b: TeamMember) =>
+const byAccess = (a: TeamMember, b: TeamMember) =>
   Number(a.isDisabled) - Number(b.isDisabled) ||
   Number(roleReaches(b.role, a.role)) - Number(roleReaches(a.role, b.role)) ||
   a.name.localeCompare(b.name)
 
 export const listTeam = ({ access, signedIn }: MockBackend): Team => ({
-  members: access.members.map((it) => ({ ...it, isYou: it.id === signedIn?.id })).toSorted(byStanding),
+  members: access.members.map((it) => ({ ...it, isYou: it.id === signedIn?.id })).toSorted(byAccess),
   invitations: access.invitations,
 })
 

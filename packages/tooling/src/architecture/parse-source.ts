@@ -4,6 +4,8 @@ import { readsOwnZone } from './own-zone-rule.ts'
 import { writesPagePath } from './page-path-rule.ts'
 import { findUntypedSql } from './typed-sql-rule.ts'
 import { writesAccess } from './access-rule.ts'
+import { castsTwice, countsDays, silencesLint } from './hand-made-rule.ts'
+import { findDialect } from './vocabulary-rule.ts'
 import { readSentences, type Sentences } from './refusal-rule.ts'
 import { writesUpgradeStatus } from './upgrade-status-rule.ts'
 
@@ -29,6 +31,12 @@ export type Source = {
   pagePath: string | undefined
   /** Where an element comes and goes before bare text. */
   bareText: string | undefined
+  /** A day that is counted by hand, a type that is said twice, and a rule of the linter that is off without a reason. */
+  dayCount: string | undefined
+  doubleCast: string | undefined
+  lintSilencer: string | undefined
+  /** A name in a word that the vocabulary does not use, and what to say. */
+  dialect: string | undefined
   /** What it says, and what it refuses with. */
   sentences: Sentences
   /** Whatever asks for the time, in code or in the text of a statement. */
@@ -99,6 +107,10 @@ export function parseSource(path: string, text: string): Source {
     accessWriter: writesAccess(path, text),
     bareText: findBareText(program, text),
     hasAny,
+    dayCount: countsDays(path, text),
+    doubleCast: castsTwice(path, text),
+    lintSilencer: silencesLint(comments),
+    dialect: findDialect(path, program),
     sentences: readSentences(program),
     clocks,
     hasDefaultExport: module.staticExports.some(({ entries }) =>

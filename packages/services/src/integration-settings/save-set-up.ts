@@ -22,13 +22,13 @@ type Kept = {
  * Keeps what was made or removed at a service: the secrets sealed, those of before accepted for a while beside them.
  * @throws AppError `conflict` where the keys were replaced meanwhile: it was made with others
  */
-export const keepSetUp = (context: Context, { integration, action, secrets, made, details }: Kept): Promise<void> =>
+export const saveSetUp = (context: Context, { integration, action, secrets, made, details }: Kept): Promise<void> =>
   inTransaction(context, async (inside) => {
     const where = { id: integration.id }
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
     const stored = await inside.em.findOneOrFail(Integration, where, options)
     if (stored.keyVersion !== integration.keyVersion) throw new AppError('conflict', webhookSetUpMessages.keysReplaced)
-    for (const [name, secret] of secrets) keepSecret(inside, stored, name, secret)
+    for (const [name, secret] of secrets) saveSecret(inside, stored, name, secret)
     Object.assign(stored, {
       madeWebhooks: made,
       changedBy: actorName(inside.actor),
@@ -43,7 +43,7 @@ export const keepSetUp = (context: Context, { integration, action, secrets, made
     })
   })
 
-function keepSecret(
+function saveSecret(
   { secrets: box }: Context,
   stored: Integration,
   name: IntegrationFieldName,
