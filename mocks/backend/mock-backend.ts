@@ -200,6 +200,8 @@ export function createMockBackend(options: MockBackendOptions = {}) {
     connections: [...connections],
     /** Those at which everything that sends events here was removed. */
     withoutWebhooks: new Array<IntegrationName>(),
+    /** What was made at Stripe for the plans, by the name that each is found by. */
+    madeThere: new Map<string, { id: string; isArchived: boolean }>(),
     /** Tells of each job that moved, by an event named after its id. */
     moved: new EventTarget(),
   }

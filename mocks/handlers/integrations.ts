@@ -1,5 +1,6 @@
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { getConnections, revealSecrets, testConnection } from '../integrations/connections.ts'
+import { removePrices, setUpPrices } from '../integrations/price-set-up.ts'
 import { updateIntegration } from '../integrations/update-integration.ts'
 import { removeWebhooks, setUpWebhooks } from '../integrations/webhook-set-up.ts'
 import { respond } from '../respond.ts'
@@ -14,6 +15,8 @@ export const integrations = (backend: MockBackend): FeatureHandlers<'integration
     test: respond('integrations.test', ({ id }) => testConnection(backend, id), guard),
     setUpWebhooks: respond('integrations.setUpWebhooks', ({ id }) => setUpWebhooks(backend, id), guard),
     removeWebhooks: respond('integrations.removeWebhooks', ({ id }) => removeWebhooks(backend, id), guard),
+    setUpPrices: respond('integrations.setUpPrices', ({ id }) => setUpPrices(backend, id), guard),
+    removePrices: respond('integrations.removePrices', ({ id }) => removePrices(backend, id), guard),
     reveal: respond('integrations.reveal', (input) => revealSecrets(backend, input), guard),
   }
 }

@@ -268,6 +268,20 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
       await asked('integrations.setUpWebhooks', { id: 3 }, 'mutation')
       return { id: 3 }
     },
+    'integrations.setUpPrices': { id: 3 },
+    'integrations.removePrices': async () => {
+      const sent = {
+        id: 3,
+        platform: 'stripe',
+        isActive: true,
+        apiKey: 'pk_test_1',
+        apiSecret: '',
+        config: { priceId: null },
+      }
+      await asked('integrations.update', sent, 'mutation')
+      await asked('integrations.setUpPrices', { id: 3 }, 'mutation')
+      return { id: 3 }
+    },
     'integrations.reveal': { id: 1, fields: ['apiKey'], password: samplePassword },
     'integrations.update': {
       id: 3,

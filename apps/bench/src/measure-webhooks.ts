@@ -46,7 +46,7 @@ async function openApi(context: Context): Promise<void> {
   await ensureIntegrations(context)
   const field = findField('stripe', 'config.webhookSecret')
   const stripe = await context.em.findOneOrFail(Integration, { platform: 'stripe' })
-  if (field) storeField(stripe, field, benchSecret, context.secrets)
+  if (field) storeField(stripe, field, benchSecret, context)
   await context.em.flush()
 }
 

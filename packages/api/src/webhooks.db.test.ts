@@ -34,11 +34,12 @@ async function setSecret(
   text: string | null,
   name: IntegrationFieldName = 'config.webhookSecret',
 ) {
-  const { em, secrets } = server.context()
+  const context = server.context()
+  const { em } = context
   const integration = await em.findOneOrFail(Integration, { platform })
   const field = findField(platform, name)
   if (!field) throw new Error(`${platform} has no ${name}.`)
-  storeField(integration, field, text, secrets)
+  storeField(integration, field, text, context)
   await em.flush()
 }
 beforeEach(async () => {

@@ -16,6 +16,8 @@ export type WebhookFacts = {
   hindrance: string | null
   /** When the last one came that was signed with the present secret, as people read it; null: none did. */
   lastDelivery: string | null
+  /** When one was refused after that, for another secret signed it, as people read it; null: none was. */
+  lastRefusal: string | null
 }
 
 /** What the platform answered: whether it knows the credentials, in a sentence, and what it told of the account. */

@@ -1,3 +1,4 @@
+import { stripePermissions } from '@joy/domain/integrations/stripe-permissions.ts'
 import { stripeEvents } from '@joy/domain/integrations/webhook-events.ts'
 import type { Connection, ConnectionState, ConnectionTest, Integration } from '@joy/contract'
 import { at } from './at.ts'
@@ -40,6 +41,7 @@ export const connections: readonly Connection[] = [
     ...answering,
     test: null,
     webhooks: null,
+    prices: null,
   },
   {
     id: 2,
@@ -49,6 +51,7 @@ export const connections: readonly Connection[] = [
     ...answering,
     test: null,
     webhooks: canSetUp,
+    prices: null,
   },
   {
     id: 3,
@@ -58,8 +61,18 @@ export const connections: readonly Connection[] = [
     ...answering,
     test: null,
     webhooks: canSetUp,
+    prices: { isMade: false },
   },
-  { id: 4, platform: 'email', changedAt: at('2025-03-03'), changedBy: null, ...answering, test: null, webhooks: null },
+  {
+    id: 4,
+    platform: 'email',
+    changedAt: at('2025-03-03'),
+    changedBy: null,
+    ...answering,
+    test: null,
+    webhooks: null,
+    prices: null,
+  },
 ]
 
 const passed = (name: string, text: string) => ({ name, outcome: 'passed' as const, text })
@@ -111,6 +124,30 @@ export const testConnected: ConnectionTest = {
   facts: [
     { name: 'Mode', value: 'Test' },
     { name: 'Account', value: 'Path to Joy' },
+  ],
+  checkedAt: sampleNow,
+}
+
+/** A restricted key that may not read events, nor make webhooks. */
+export const testRestricted: ConnectionTest = {
+  status: 'connected',
+  text: 'Stripe accepts these credentials.',
+  checks: stripePermissions.map(({ resource, access, purpose, isNeeded }) => {
+    const name = `Permission: ${resource}, ${access}`
+    const todo = `Edit the key in the Stripe dashboard, under Developers, API keys, and set ${resource} to ${access}.`
+    if (resource === 'Events')
+      return {
+        name,
+        outcome: 'failed',
+        text: `Missing. ${purpose} ${todo} Stripe accepts the credentials, but they may not do this: “The provided key 'rk_test_***' does not have the required permissions for this endpoint on account 'acct_1'. Having the 'rak_event_read' permission would allow this request to continue”.`,
+      }
+    return isNeeded
+      ? passed(name, purpose)
+      : { name, outcome: 'warning', text: `Missing. ${purpose} Else it is done by hand. ${todo}` }
+  }),
+  facts: [
+    { name: 'Account', value: 'Test mode' },
+    { name: 'Seen there', value: 'A restricted key' },
   ],
   checkedAt: sampleNow,
 }

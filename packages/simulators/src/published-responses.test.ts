@@ -29,7 +29,7 @@ test('each object and event of Stripe, each document of Planning Center and Subs
       key(name),
     )
   await payments.testConnection()
-  await payments.hasPortalSettings()
+  await payments.listPortalSettings()
   await payments.listWebhookEndpoints()
   const paid = control.payCheckout((await start('paying')).id, 'visa')
   control.payCheckout((await start('failing')).id, 'later failure')

@@ -120,6 +120,24 @@ export const connectedScripts: Record<string, Connected> = {
       await refused('integrations.removeWebhooks', { id: 2 })
     },
   },
+  'prices that are set up': {
+    async script({ ask, refused }) {
+      await refused('integrations.setUpPrices', { id: 2 })
+      await refused('integrations.setUpPrices', { id: 999_999 })
+      await refused('integrations.removePrices', { id: 3 })
+      await ask('integrations.setUpPrices', { id: 3 })
+      const stripe = (await ask('integrations.list', undefined)).find(({ id }) => id === 3)
+      if (!stripe) throw new Error('There are no settings of Stripe.')
+      const { priceId: _priceId, prices: _prices, ...config } = stripe.config
+      await ask('integrations.update', { ...stripe, config })
+      for (const _again of [1, 2]) await ask('integrations.setUpPrices', { id: 3 })
+      await ask('integrations.connections', undefined)
+      await ask('integrations.removePrices', { id: 3 })
+      await refused('integrations.removePrices', { id: 3 })
+      await ask('integrations.setUpPrices', { id: 3 })
+      await ask('integrations.removePrices', { id: 3 })
+    },
+  },
   'payments of Stripe': {
     async script({ ask }) {
       await ask('payments.check', undefined)

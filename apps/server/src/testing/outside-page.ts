@@ -2,7 +2,7 @@ import { capital } from '@joy/domain/labels/capital.ts'
 import { isCarrying } from '@joy/domain/access/subscription-source.ts'
 import { isEnded, isGoingOn, isOverdue, isPaying } from '@joy/domain/plans/revenue.ts'
 import { enhancedAnswers, plainAnswers, type RelayAnswer } from '@joy/integrations/mail/relay-answers.ts'
-import { subscriptionShape } from '@joy/integrations/payments/stripe-shapes.ts'
+import { subscriptionStatuses } from '@joy/integrations/payments/read-subscription.ts'
 import { handledEvents, ignoredEvents } from '@joy/services/webhooks/stripe-events/stripe-event-table.ts'
 
 /** Where the page stands. */
@@ -79,7 +79,7 @@ bring in nothing; only US dollars are added up.
 
 ${table(
   ['Status', 'Label', 'Gives the plan', 'Counts as active', 'Counts as revenue', 'Also'],
-  subscriptionShape.shape.status.options.map(statusRow),
+  subscriptionStatuses.map(statusRow),
 )}
 
 ## A mail server's answers

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mutation, query } from '../operation.ts'
-import { connection, connectionTest, revealed, revealInput, webhookSetUp } from '../schemas/connection.ts'
+import { connection, connectionTest, priceSetUp, revealed, revealInput, webhookSetUp } from '../schemas/connection.ts'
 import { integration, integrationInput } from '../schemas/integration.ts'
 import { id, nothing } from '../schemas/primitives.ts'
 
@@ -53,10 +53,27 @@ export const integrations = {
     output: webhookSetUp,
     rest: { method: 'DELETE', path: '/integrations/:id/webhooks' },
   }),
+  setUpPrices: mutation({
+    summary: 'Find or make the prices of the plans at the payment provider, and enter them',
+    access: 'admin',
+    role: 'administrator',
+    input: z.object({ id }),
+    output: priceSetUp,
+    rest: { method: 'POST', path: '/integrations/:id/prices' },
+  }),
+  removePrices: mutation({
+    summary: 'Archive the prices that were made from here',
+    access: 'admin',
+    role: 'administrator',
+    input: z.object({ id }),
+    output: priceSetUp,
+    rest: { method: 'DELETE', path: '/integrations/:id/prices' },
+  }),
   reveal: mutation({
     summary: 'Show secrets of one integration; asks for the password again and is written to the log',
     access: 'admin',
     role: 'administrator',
+    isSessionOnly: true,
     input: revealInput,
     output: revealed,
     rest: { method: 'POST', path: '/integrations/:id/reveal' },

@@ -88,6 +88,8 @@ const activityActions = [
   'Portal Session Ended',
   'Portal Sign-in',
   'Portal Sign-out',
+  'Prices Archived',
+  'Prices Set Up',
   'Recovery Code Used',
   'Recovery Codes Renewed',
   'Registration Began',

@@ -43,6 +43,9 @@ export const webhookSetUp = z.object({
   done: z.array(z.string()),
 })
 
+/** What was done about the prices of the plans; `left` says what was left as it is, and why. */
+export const priceSetUp = z.object({ ...webhookSetUp.shape, left: z.array(z.string()) })
+
 /** What is known of a connection beside its settings. `test` is the last one with these keys. */
 export const connection = z.object({
   id,
@@ -53,6 +56,8 @@ export const connection = z.object({
   test: connectionTest.nullable(),
   /** Null: this one has no webhooks that are set up from here. */
   webhooks: webhookState.nullable(),
+  /** Whether some were made from here; null: this one sells nothing. */
+  prices: z.object({ isMade: z.boolean() }).nullable(),
 })
 
 /** The names of secret fields, such as `apiSecret` or `config.webhookSecret`, and the caller's own password. */
@@ -70,4 +75,5 @@ export type ConnectionTest = z.output<typeof connectionTest>
 export type ConnectionState = z.output<typeof connectionState>
 export type Connection = z.output<typeof connection>
 export type WebhookSetUp = z.output<typeof webhookSetUp>
+export type PriceSetUp = z.output<typeof priceSetUp>
 export type RevealInput = z.output<typeof revealInput>

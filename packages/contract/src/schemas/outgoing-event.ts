@@ -15,13 +15,18 @@ export const outgoingEventKind = z.enum([
   'subscription.ended',
   'payment.succeeded',
   'payment.failed',
+  'payment.refunded',
+  'payment.disputed',
   'import.finished',
 ])
 export type OutgoingEventKind = z.output<typeof outgoingEventKind>
 
 const person = z.object({ email: z.string(), name: z.string().nullable() })
 const comp = person.extend({ compId: id, plan: z.string(), since: instant, until: instant.nullable() })
-/** `amountCents`: what is charged each interval, after discounts, in the currency's smallest unit. */
+/**
+ * `amountCents`: what is charged each interval, after discounts, in the currency's smallest unit. `isPaused`: Stripe takes no payments
+ * for now, and access goes on.
+ */
 const subscription = person.extend({
   subscriptionId: id,
   plan: z.string(),
@@ -33,9 +38,10 @@ const subscription = person.extend({
   startedAt: instant,
   currentPeriodEnd: instant,
   willEnd: z.boolean(),
+  isPaused: z.boolean(),
   endedAt: instant.nullable(),
 })
-/** `invoiceId`: Stripe's own; null where it was paid outside of Stripe. */
+/** `invoiceId`: Stripe's own; null where it was paid outside of Stripe, and of a refund or a dispute, which are of a charge. */
 const payment = person.extend({
   subscriptionId: id,
   plan: z.string(),
@@ -66,6 +72,8 @@ const outgoingEventData = {
   'subscription.ended': subscription,
   'payment.succeeded': payment,
   'payment.failed': payment,
+  'payment.refunded': payment,
+  'payment.disputed': payment,
   'import.finished': z.object({
     importId: id,
     filename: z.string(),

@@ -108,6 +108,9 @@ import { Migration140OutgoingWebhooks } from './migration-140-outgoing-webhooks.
 import { Migration150BefallenPayments } from './migration-150-befallen-payments.ts'
 import { Migration151WaysOfPaying } from './migration-151-ways-of-paying.ts'
 import { Migration152MessageKeys } from './migration-152-message-keys.ts'
+import { Migration170MadePrices } from './migration-170-made-prices.ts'
+import { Migration190ToldByAccess } from './migration-190-told-by-access.ts'
+import { Migration191WebhookSecretsSince } from './migration-191-webhook-secrets-since.ts'
 import { Migration195PlatformsOfTheLog } from './migration-195-platforms-of-the-log.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
@@ -232,6 +235,9 @@ export const migrations = [
   Migration150BefallenPayments,
   Migration151WaysOfPaying,
   Migration152MessageKeys,
+  Migration170MadePrices,
+  Migration190ToldByAccess,
+  Migration191WebhookSecretsSince,
   Migration195PlatformsOfTheLog,
 ].map((migration) => ({
   name: migration.name,

@@ -39,7 +39,7 @@ export function writeOutgoingEvents(addSql: AddSql): void {
   tellOfPeople(addSql)
   tellOfAccess(addSql)
   tellOfComps(addSql)
-  tellOfSubscriptions(addSql)
+  trigger(addSql, 'subscription_event', 'insert', subscriptionEventsBody(byFigures))
   trigger(
     addSql,
     'import',
@@ -171,15 +171,25 @@ function tellOfComps(addSql: AddSql): void {
   )
 }
 
-/** By the history that the database keeps of each subscription: it begins and ends as the figures by month count it. */
-function tellOfSubscriptions(addSql: AddSql): void {
+/** When a subscription begins, changes and ends for a tool: conditions over `f` (subscription_event) and `s` (its row). */
+type SubscriptionMoments = { started: string; changed: string; ended: string; paused?: string }
+
+/** As the figures by month count it; migration 190 tells by what it carries instead. */
+const byFigures: SubscriptionMoments = {
+  started: 'f.going_on > 0',
+  changed: `f.going_on = 0 and f.kind <> 'started' and not (f.kind = 'renewed' and f.after ->> 'reference' is not null)`,
+  ended: 'f.going_on < 0',
+}
+
+/** By the history that the database keeps of each subscription. */
+export function subscriptionEventsBody({ started, changed, ended, paused = '' }: SubscriptionMoments): string {
   // What is told of somebody whose account is deleted is of nobody.
   const ours = `fresh f join subscription s on s.id = f.subscription_id where not exists (select from account_deletion d
     where d.email_hash = address_hash(s.email_key) and d.done_at > s.started_at)`
   const whose = `'subscriptionId', s.id, 'email', s.email, 'name', s.name, 'plan', s.plan`
   const subscription = `jsonb_build_object(${whose}, 'interval', s.interval, 'amountCents', s.charged_cents, 'currency', s.currency,
     'status', s.status, 'provider', s.provider, 'startedAt', outgoing_instant(s.started_at),
-    'currentPeriodEnd', outgoing_instant(s.current_period_end), 'willEnd', s.is_cancel_at_period_end, 'endedAt', outgoing_instant(s.ended_at))`
+    'currentPeriodEnd', outgoing_instant(s.current_period_end), 'willEnd', s.is_cancel_at_period_end, 'endedAt', outgoing_instant(s.ended_at)${paused})`
   const tell = (kind: string, condition: string, data: string) =>
     ifWanted(
       kind,
@@ -188,22 +198,15 @@ function tellOfSubscriptions(addSql: AddSql): void {
     )
   // Paid outside of Stripe: its own payments are told of by their invoices.
   const isPaid = `s.provider <> 'stripe' and (f.kind = 'renewed' and f.after ->> 'reference' is not null or f.kind = 'started' and f.paying > 0)`
-  trigger(
-    addSql,
-    'subscription_event',
-    'insert',
-    tell('subscription.started', 'f.going_on > 0', subscription) +
-      tell('subscription.ended', 'f.going_on < 0', subscription) +
-      tell(
-        'subscription.changed',
-        `f.going_on = 0 and f.kind <> 'started' and not (f.kind = 'renewed' and f.after ->> 'reference' is not null)`,
-        subscription,
-      ) +
-      tell(
-        'payment.succeeded',
-        isPaid,
-        `jsonb_build_object(${whose}, 'amountCents', s.charged_cents, 'currency', s.currency, 'provider', s.provider,
+  return (
+    tell('subscription.started', started, subscription) +
+    tell('subscription.ended', ended, subscription) +
+    tell('subscription.changed', changed, subscription) +
+    tell(
+      'payment.succeeded',
+      isPaid,
+      `jsonb_build_object(${whose}, 'amountCents', s.charged_cents, 'currency', s.currency, 'provider', s.provider,
           'invoiceId', null, 'at', outgoing_instant(f.at))`,
-      ),
+    )
   )
 }

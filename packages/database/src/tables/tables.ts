@@ -358,11 +358,14 @@ export interface Integration {
   isActive: Generated<boolean>;
   keyVersion: Generated<number>;
   lastTest: JsonText<unknown> | null;
+  madePrices: Generated<JsonText<unknown>>;
   madeWebhooks: Generated<JsonText<unknown>>;
   platform: "substack" | "planningcenter" | "stripe" | "email";
+  previousSecretSince: Date | null;
   setUpUntil: Date | null;
   updatedAt: Generated<Date>;
   version: Generated<number>;
+  webhookSecretSince: Date | null;
 }
 
 export interface Job {

@@ -13,6 +13,8 @@ export const outgoingEventLabels: Readonly<Record<OutgoingEventKind, string>> = 
   'subscription.ended': 'A subscription ended',
   'payment.succeeded': 'A payment arrived',
   'payment.failed': 'A payment failed',
+  'payment.refunded': 'Money of a payment went back',
+  'payment.disputed': 'A payer’s bank disputes a payment',
   'import.finished': 'An import ended',
 }
 

@@ -30,8 +30,8 @@ export const webhookSetUpMessages = {
   unsupported: (name: string) => `${name} has no webhooks that can be set up from here.`,
   notConnected: (name: string) => `${name} is not connected: enter its keys and save them first.`,
   nothingMade: 'None of these webhooks was made from here: remove them where they were made.',
-  atWork: 'Somebody else is setting up these webhooks at this moment. Please try again in a minute.',
-  keysReplaced: 'The keys were replaced meanwhile. Set the webhooks up again with the new ones.',
+  atWork: 'Somebody else is setting this up at this moment. Please try again in a few minutes.',
+  keysReplaced: 'The keys were replaced meanwhile. Set it up again with the new ones.',
   unreachable: (name: string, origin: string) =>
     `${name} cannot reach this installation: its address is ${origin}, which is not on the public internet. Set APP_URL to the https address that people use.`,
   insecure: (name: string, origin: string) =>

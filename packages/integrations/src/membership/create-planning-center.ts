@@ -7,10 +7,10 @@ import { reportConnection } from '../report-connection.ts'
 import type { MembershipProvider } from './membership-provider.ts'
 import { findPeopleByEmail, getPerson } from './find-people.ts'
 import { findPeopleMadeSince } from './find-people-made-since.ts'
-import { countDocument, loosePeopleDocument, meDocument, mergersDocument, peopleDocument } from './json-api.ts'
+import { countDocument, listDocument, meDocument, peopleDocument, personMerger } from './json-api.ts'
 import { listMemberships, requireMembership } from './list-memberships.ts'
 import { createPlanningCenterClient, jsonApiType, type PlanningCenterOptions } from './planning-center-client.ts'
-import { readPeople } from './read-people.ts'
+import { describePlaces, readPeople, unreadableThing } from './read-people.ts'
 import { endMembership } from './end-membership.ts'
 import { addEmail, createPerson, setMembership } from './register-person.ts'
 import { webhookSubscriptions } from './webhook-subscriptions.ts'
@@ -45,11 +45,15 @@ export function createPlanningCenter(outbound: Outbound, options: PlanningCenter
     async findMerge(removedId, call) {
       const query = new URLSearchParams({ 'where[person_to_remove_id]': removedId, per_page: '100' })
       const { data } = await client.ask(
-        { ...read, path: `/people/v2/person_mergers?${query}`, schema: mergersDocument },
+        { ...read, path: `/people/v2/person_mergers?${query}`, schema: listDocument },
         call,
       )
-      const merge = data.find(({ attributes }) => attributes.person_to_remove_id === removedId)
-      return merge ? { keptId: merge.attributes.person_to_keep_id, removedId } : null
+      const mergers = data.map((raw) => personMerger.safeParse(raw))
+      const merge = mergers.find((it) => it.data?.attributes.person_to_remove_id === removedId)?.data?.attributes
+      if (merge) return { keptId: merge.person_to_keep_id, removedId }
+      // It may be the very one: whoever is taken for gone loses their registration.
+      for (const { error } of mergers) if (error) throw unreadableThing('A merger of people', describePlaces(error))
+      return null
     },
     createPerson: ({ name }, call) => createPerson(client, name, call),
     addEmail: (id, email, call) => addEmail(client, id, email, call),
@@ -66,7 +70,7 @@ export function createPlanningCenter(outbound: Outbound, options: PlanningCenter
         { ...read, path: `/people/v2/people?${query}`, schema: peopleDocument },
         call,
       )
-      if (data.some(({ attributes }) => attributes.membership !== membership) || meta.total_count === undefined)
+      if (readPeople(data, []).items.some((it) => it.membership !== membership) || meta.total_count === undefined)
         throw new IntegrationFault('planningcenter', 'unreadable answer', { detail: 'the filter was ignored' })
       return meta.total_count
     },
@@ -79,8 +83,8 @@ export function createPlanningCenter(outbound: Outbound, options: PlanningCenter
       })
       if (cursor) query.set('offset', cursor)
       const path = `/people/v2/people?${query}`
-      const { data, included, meta } = await client.ask({ ...read, path, schema: loosePeopleDocument }, call)
-      return { ...readPeople(data, included), nextCursor: meta.next ? String(meta.next.offset) : null }
+      const { data, included, meta } = await client.ask({ ...read, path, schema: peopleDocument }, call)
+      return { ...readPeople(data, included ?? []), nextCursor: meta.next ? String(meta.next.offset) : null }
     },
   }
 

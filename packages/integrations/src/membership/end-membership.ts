@@ -2,7 +2,7 @@ import type { Call } from '../call.ts'
 import { IntegrationFault } from '../http/integration-fault.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import { getPerson } from './find-people.ts'
-import { personDocument } from './json-api.ts'
+import { membershipDocument } from './json-api.ts'
 import { jsonApiType } from './planning-center-client.ts'
 
 /** Looks first: a membership that somebody else gave is not ours to take. */
@@ -15,7 +15,7 @@ export async function endMembership(client: JsonClient, id: string, membership: 
       path: `/people/v2/people/${encodeURIComponent(id)}`,
       body: { data: { type: 'Person', id, attributes: { membership: null } } },
       mediaType: jsonApiType,
-      schema: personDocument,
+      schema: membershipDocument,
       isRepeatable: true,
     },
     call,

@@ -4,7 +4,7 @@ import type { JsonClient } from '../http/json-client.ts'
 import type { MembershipPerson } from './membership-provider.ts'
 import { peopleDocument } from './json-api.ts'
 import { jsonApiType } from './planning-center-client.ts'
-import { readPerson } from './read-person.ts'
+import { readOnePerson } from './read-people.ts'
 import { splitName } from './split-name.ts'
 
 /** All of this name who were made at or after a time. Whoever is older shows that the filter was ignored: a fault. */
@@ -32,10 +32,10 @@ export async function findPeopleMadeSince(
     },
     call,
   )
-  const people = data.map((person) => readPerson(person, included))
+  const people = data.map((person) => readOnePerson(person, included ?? []))
   // Recorded times have whole seconds.
   const from = Math.floor(Date.parse(since) / 1000) * 1000
-  if (meta.next || people.some(({ createdAt }) => Date.parse(createdAt) < from))
+  if (meta.next || people.some(({ createdAt }) => !(Date.parse(createdAt ?? '') >= from)))
     throw new IntegrationFault('planningcenter', 'unreadable answer', { detail: 'the filter by time was ignored' })
   return people.filter((person) => nameKey(person.name) === nameKey(`${first} ${last}`))
 }

@@ -3,9 +3,10 @@ import type { Call } from '../call.ts'
 import { IntegrationFault } from '../http/integration-fault.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import type { MembershipPerson } from './membership-provider.ts'
-import { emailsDocument, personDocument } from './json-api.ts'
+import { listDocument, personDocument } from './json-api.ts'
 import { jsonApiType } from './planning-center-client.ts'
-import { readPerson } from './read-person.ts'
+import { readOnePerson } from './read-people.ts'
+import { readEmailRow } from './read-email-row.ts'
 
 /**
  * All who have exactly this address. The service ignores filters that it does not know and then answers with everybody:
@@ -20,15 +21,16 @@ export async function findPeopleByEmail(client: JsonClient, email: string, call?
       method: 'GET',
       path: `/people/v2/emails?${query}`,
       mediaType: jsonApiType,
-      schema: emailsDocument,
+      schema: listDocument,
       isRepeatable: true,
     },
     call,
   )
-  const matching = data.filter(({ attributes }) => emailKey(attributes.address) === reading.key)
-  if (matching.length < data.length && !hasWildcard(reading.email))
+  const rows = data.map(readEmailRow)
+  const matching = rows.filter(({ address }) => emailKey(address) === reading.key)
+  if (matching.length < rows.length && !hasWildcard(reading.email))
     throw new IntegrationFault('planningcenter', 'unreadable answer', { detail: 'the filter by address was ignored' })
-  const ids = new Set(matching.map(({ relationships }) => relationships.person.data.id))
+  const ids = new Set(matching.flatMap(({ ownerId }) => ownerId ?? []))
   const people = await Promise.all([...ids].map((id) => getPerson(client, id, call)))
   return people.filter((person) => person !== null)
 }
@@ -41,7 +43,7 @@ export async function getPerson(client: JsonClient, id: string, call?: Call): Pr
       { method: 'GET', path, mediaType: jsonApiType, schema: personDocument, isRepeatable: true },
       call,
     )
-    return readPerson(data, included)
+    return readOnePerson(data, included ?? [])
   } catch (error) {
     if (error instanceof IntegrationFault && error.kind === 'not found') return null
     throw error

@@ -3,90 +3,86 @@ import { isJson } from '../http/read-json.ts'
 import type { Answer } from '../http/exchange.ts'
 import type { Explanation } from '../http/fault-of-status.ts'
 
-// The shapes of the People API, as recorded answers show them; ids are text. What we do not use is not asked for.
+// The shapes of the People API, as recorded answers show them; ids are text. What we do not need is not asked for: where it
+// is missing, or of another shape, the rest is read all the same.
+const told = z.string().nullish().catch(null)
+const instant = z.iso.datetime().nullish().catch(null)
+const owner = z.object({ person: z.object({ data: z.object({ id: z.string() }) }) })
+
 const emailResource = z.object({
   type: z.literal('Email'),
   id: z.string(),
-  attributes: z.object({ address: z.string(), primary: z.boolean() }),
-  relationships: z.object({ person: z.object({ data: z.object({ id: z.string() }) }) }),
+  attributes: z.object({ address: z.string(), primary: z.boolean().catch(false) }),
+  relationships: owner.nullish().catch(null),
 })
 
+/** Any word may be their status. Whose membership is not told at all would look like one who lost it. */
 const personResource = z.object({
   type: z.literal('Person'),
   id: z.string(),
   attributes: z.object({
-    name: z.string().nullish(),
+    name: told,
     status: z.string(),
-    membership: z.string().nullish(),
-    created_at: z.iso.datetime(),
-    updated_at: z.iso.datetime(),
+    membership: z.string().nullable(),
+    created_at: instant,
+    updated_at: instant,
   }),
-  relationships: z.object({ emails: z.object({ data: z.array(z.object({ id: z.string() })) }).optional() }).optional(),
+  relationships: z
+    .object({ emails: z.object({ data: z.array(z.object({ id: z.string() })) }) })
+    .nullish()
+    .catch(null),
 })
-
-// Other kinds may be included beside the addresses.
-const included = z
-  .array(z.union([emailResource, z.object({ type: z.string() }).transform(() => null)]))
-  .transform((resources) => resources.filter((it) => it !== null))
-  .default([])
 
 const meta = z.object({ total_count: z.number().optional(), next: z.object({ offset: z.number() }).optional() })
 
-export const personDocument = z.object({ data: personResource, included })
-export const peopleDocument = z.object({ data: z.array(personResource), included, meta })
-/** The same, each person to be read by itself. */
-export const loosePeopleDocument = z.object({
-  data: z.array(z.unknown()),
-  included: z.array(z.unknown()).default([]),
-  meta,
+/** Each resource is read by itself; others than addresses may be included beside them. */
+const included = z.array(z.unknown()).nullish().catch([])
+export const personDocument = z.object({ data: z.unknown(), included })
+export const peopleDocument = z.object({ data: z.array(z.unknown()), included, meta })
+/** Of a person who was made the id alone: whoever is there and whose answer is not understood would be made again. */
+export const madeDocument = z.object({ data: z.object({ id: z.string() }) })
+export const membershipDocument = z.object({
+  data: z.object({ attributes: z.object({ membership: z.string().nullable() }) }),
 })
+export const listDocument = z.object({ data: z.array(z.unknown()), meta: meta.nullish() })
 export { emailResource, personResource }
-export const emailDocument = z.object({ data: emailResource })
-export const emailsDocument = z.object({ data: z.array(emailResource), meta })
 export const countDocument = z.object({ meta: z.object({ total_count: z.number() }) })
-export const membershipTypesDocument = z.object({
-  data: z.array(z.object({ attributes: z.object({ value: z.string() }) })),
-})
-export const mergersDocument = z.object({
-  data: z.array(
-    z.object({
-      attributes: z.object({ person_to_keep_id: z.coerce.string(), person_to_remove_id: z.coerce.string() }),
-    }),
-  ),
+export const membershipType = z.object({ attributes: z.object({ value: z.string() }) })
+/** Ids come as text, and as numbers within attributes. */
+const personId = z.union([z.string().min(1), z.number().transform(String)])
+export const personMerger = z.object({
+  attributes: z.object({ person_to_keep_id: personId, person_to_remove_id: personId }),
 })
 export const meDocument = z.object({
   data: z.object({
-    attributes: z.object({
-      name: z.string().nullish(),
-      first_name: z.string().nullish(),
-      last_name: z.string().nullish(),
-    }),
+    attributes: z.object({ name: told, first_name: told, last_name: told }),
   }),
 })
 
-const webhookSubscription = z.object({
-  type: z.literal('WebhookSubscription'),
+export const webhookSubscription = z.object({
   id: z.string(),
   attributes: z.object({ name: z.string(), url: z.string(), active: z.boolean(), authenticity_secret: z.string() }),
 })
 export const webhookSubscriptionDocument = z.object({ data: webhookSubscription })
-export const webhookSubscriptionsDocument = z.object({ data: z.array(webhookSubscription), meta })
 
 export type PersonResource = z.output<typeof personResource>
 export type EmailResource = z.output<typeof emailResource>
 
 const errorDocument = z.object({
-  errors: z.array(z.object({ title: z.string().nullish(), detail: z.string().nullish(), code: z.string().nullish() })),
+  errors: z.array(z.object({ title: told, detail: told, code: told })).catch([]),
+  /** In the place of a list of errors, by some of its gateways. */
+  message: told,
 })
 
 /** The service's own words about an error; 404 may come without a body. */
 export function explainError(answer: Answer): Explanation {
   const parsed = isJson(answer) ? errorDocument.safeParse(parseOrNull(answer.text)) : null
   if (!parsed?.success) return { text: 'no explanation' }
-  const { errors } = parsed.data
+  const { errors, message } = parsed.data
+  const text = errors.map((it) => [it.code, it.title, it.detail].filter(Boolean).join(' ')).join('; ')
   return {
-    text: errors.map((it) => [it.code, it.title, it.detail].filter(Boolean).join(' ')).join('; '),
-    message: errors.map((it) => [it.title, it.detail].filter(Boolean).join(' – ')).join('; '),
+    text: text || message || 'no explanation',
+    message: errors.map((it) => [it.title, it.detail].filter(Boolean).join(' – ')).join('; ') || (message ?? ''),
   }
 }
 

@@ -1,22 +1,22 @@
 import type { Call } from '../call.ts'
 import { IntegrationFault } from '../http/integration-fault.ts'
 import type { JsonClient } from '../http/json-client.ts'
-import { membershipTypesDocument } from './json-api.ts'
+import { listDocument, membershipType } from './json-api.ts'
 import { jsonApiType } from './planning-center-client.ts'
 
-/** The organisation's own list of membership values, in its order. */
+/** The organisation's own list of membership values, in its order; one without a value is none. */
 export async function listMemberships(client: JsonClient, call?: Call): Promise<string[]> {
   const { data } = await client.ask(
     {
       method: 'GET',
       path: '/people/v2/membership_types?per_page=100',
       mediaType: jsonApiType,
-      schema: membershipTypesDocument,
+      schema: listDocument,
       isRepeatable: true,
     },
     call,
   )
-  return data.map(({ attributes }) => attributes.value)
+  return data.flatMap((raw) => membershipType.safeParse(raw).data?.attributes.value ?? [])
 }
 
 /** @throws {IntegrationFault} `invalid`, with the sentence that names the value. */

@@ -7,8 +7,9 @@ export type MembershipPerson = {
   name: string
   status: string
   membership: string | null
-  createdAt: string
-  updatedAt: string
+  /** Null: not told in a way that can be read. */
+  createdAt: string | null
+  updatedAt: string | null
   emails: readonly PersonEmail[]
 }
 export type PersonEmail = { id: string; address: string; isPrimary: boolean }
@@ -32,13 +33,13 @@ export type MembershipProvider = WebhookSubscriptions & {
   /** Into whom a person that is gone was merged; null where it was not. */
   findMerge(removedId: string, call?: Call): Promise<PersonMerge | null>
   /** Makes a new person, without an address yet; there is no check for duplicates there. */
-  createPerson(person: { name: string }, call?: Call): Promise<MembershipPerson>
+  createPerson(person: { name: string }, call?: Call): Promise<{ id: string }>
   /** Does nothing where the person has the address already. */
-  addEmail(personId: string, email: string, call?: Call): Promise<PersonEmail>
+  addEmail(personId: string, email: string, call?: Call): Promise<void>
   /** Whether it took the address away: not where the person has it not, is gone, or has no other. */
   removeEmail(personId: string, email: string, call?: Call): Promise<boolean>
   /** Active, with this membership. @throws {IntegrationFault} `invalid` where the organisation's list lacks it. */
-  setMembership(personId: string, membership: string, call?: Call): Promise<MembershipPerson>
+  setMembership(personId: string, membership: string, call?: Call): Promise<void>
   /** Takes this membership away and leaves the person as they are otherwise; nothing happens where they have another, or are gone. */
   endMembership(personId: string, membership: string, call?: Call): Promise<void>
   listMemberships(call?: Call): Promise<readonly string[]>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Call } from '../call.ts'
 import { IntegrationFault } from '../http/integration-fault.ts'
 import type { JsonClient } from '../http/json-client.ts'
-import { webhookSubscriptionDocument, webhookSubscriptionsDocument } from './json-api.ts'
+import { listDocument, webhookSubscription, webhookSubscriptionDocument } from './json-api.ts'
 import { jsonApiType } from './planning-center-client.ts'
 
 /** One kind of event, sent to one address; `name` is that of the event. Each has a secret of its own. */
@@ -35,13 +35,14 @@ export function webhookSubscriptions(client: JsonClient): WebhookSubscriptions {
             method: 'GET',
             path: `${path}?per_page=100&offset=${offset}`,
             mediaType: jsonApiType,
-            schema: webhookSubscriptionsDocument,
+            schema: listDocument,
             isRepeatable: true,
           },
           call,
         )
-        all.push(...page.data.map(read))
-        offset = page.meta.next?.offset
+        // One that cannot be read is none of ours: those were read as they were made.
+        all.push(...page.data.flatMap((raw) => webhookSubscription.safeParse(raw).data ?? []).map(read))
+        offset = page.meta?.next?.offset
       }
       return all
     },
@@ -68,7 +69,7 @@ export function webhookSubscriptions(client: JsonClient): WebhookSubscriptions {
   }
 }
 
-type Page = { data: Resource[]; meta: { next?: { offset: number } | undefined } }
+type Page = { data: unknown[]; meta?: { next?: { offset: number } | undefined } | null | undefined }
 type Resource = {
   id: string
   attributes: { name: string; url: string; active: boolean; authenticity_secret: string }

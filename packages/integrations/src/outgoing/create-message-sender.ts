@@ -57,8 +57,8 @@ async function post(outbound: Outbound, url: URL, message: OutgoingMessage, user
       signal: AbortSignal.timeout(outbound.timeoutMs),
       dispatcher: outbound.dispatcher(isLoopbackAddress(url)),
     })
-    // Nothing of the answer but its status is of use.
-    await body.dump({ limit: 65_536 })
+    // Nothing of the answer but its status is of use: one that never ends is not waited for.
+    body.on('error', () => undefined).destroy()
     return statusCode
   } catch (cause) {
     throw new OutgoingFault(describeTransport(cause), { cause })

@@ -1,3 +1,4 @@
+import { isRestrictedKey, stripePermissions } from '@joy/domain/integrations/stripe-permissions.ts'
 import type Stripe from 'stripe'
 import type { Outbound } from '../http/outbound.ts'
 import { reportConnection } from '../report-connection.ts'
@@ -6,6 +7,9 @@ import { readCharge } from './read-customer.ts'
 import { readInvoice, readProviderEvent } from './read-records.ts'
 import { readShape } from './read-shape.ts'
 import { readPrice } from './read-subscription.ts'
+import { stripeCatalogue } from './stripe-catalogue.ts'
+import { isLiveKey } from './is-live-key.ts'
+import { stripePermissionTrials } from './stripe-permission-trials.ts'
 import { stripeCheckouts } from './stripe-checkouts.ts'
 import { connectStripe, type StripeOptions } from './stripe-connection.ts'
 import { customerShape, listShape } from './stripe-shapes.ts'
@@ -19,12 +23,23 @@ import { readPage, stripeSubscriptions } from './stripe-subscriptions.ts'
 export function createStripe(outbound: Outbound, options: StripeOptions): PaymentProvider {
   const connection = connectStripe(outbound, options)
   const { stripe, within, find } = connection
+  const trials = stripePermissionTrials(connection)
+  const catalogue = stripeCatalogue(connection)
   return {
     ...stripeSubscriptions(connection),
-    ...stripeCheckouts(connection, outbound.productNow),
+    ...stripeCheckouts(connection, catalogue, outbound.productNow),
     ...stripeWebhookEndpoints(connection),
+    ...catalogue,
+    ...trials,
     testConnection: (call) =>
       reportConnection(async () => {
+        // A restricted key need not read the balance, which nothing here does: what it may is tried piece by piece.
+        if (isRestrictedKey(options.secretKey)) {
+          const prices = stripePermissions.find(({ resource, access }) => resource === 'Prices' && access === 'Read')
+          if (prices) await trials.tryPermission(prices, call)
+          const account = isLiveKey(options.secretKey) ? 'Live mode' : 'Test mode'
+          return { account, notes: ['A restricted key'] }
+        }
         const { livemode } = await within(call, () => stripe.balance.retrieve())
         return { account: livemode ? 'Live mode' : 'Test mode' }
       }),

@@ -1,5 +1,7 @@
 import type { Discount } from '@joy/contract'
 import type { Call, ConnectionReport, Page } from '../call.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { PermissionTrials } from './stripe-permission-trials.ts'
 import type { WebhookEndpoints } from './webhook-endpoint.ts'
 
 /** What a price costs. Amounts in the smallest unit of the currency (US cents). */
@@ -64,8 +66,10 @@ export type CheckoutSession = {
   id: string
   /** Where the person pays; null once it is complete or expired. */
   url: string | null
-  status: 'open' | 'complete' | 'expired'
-  paymentStatus: 'paid' | 'unpaid' | 'no_payment_required'
+  /** open, complete, expired; another word is kept as it is. */
+  status: string
+  /** paid, no_payment_required: it is paid for. unpaid, and any other word: not yet. */
+  paymentStatus: string
   expiresAt: string
   customerId: string | null
   subscriptionId: string | null
@@ -122,6 +126,8 @@ export type ProviderEvent = {
   type: string
   createdAt: string
   isLive: boolean
+  /** Whose it is where it is not this account's own: a connected account, or one of an organisation. */
+  accountId: string | null
   object: unknown
   raw: unknown
 }
@@ -133,40 +139,46 @@ export type Keyed = Call & { idempotencyKey: string }
  * The payment provider. Every write carries an idempotency key that the caller derives from its own row.
  * @throws {IntegrationFault} from every call but `testConnection`.
  */
-export type PaymentProvider = WebhookEndpoints & {
-  testConnection(call?: Call): Promise<ConnectionReport>
-  getPrice(priceId: string, call?: Call): Promise<Price | null>
-  startCheckout(checkout: StartCheckout, call: Keyed): Promise<CheckoutSession>
-  getCheckout(sessionId: string, call?: Call): Promise<CheckoutSession | null>
-  /** Closes an open checkout, so that it can no longer be paid; done already is fine. */
-  expireCheckout(sessionId: string, call: Keyed): Promise<CheckoutSession>
-  getSubscription(subscriptionId: string, call?: Call): Promise<ProviderSubscription | null>
-  /** Newest first, ended ones too. */
-  listSubscriptions(filter: { customerId?: string; cursor?: string }, call?: Call): Promise<Page<ProviderSubscription>>
-  /** Receipts and the customer's page go by it from then on; done already is fine. */
-  changeEmail(change: { customerId: string; email: string }, call: Keyed): Promise<void>
-  findCustomers(email: string, call?: Call): Promise<readonly { id: string; email: string | null }[]>
-  /** Takes the place of an end in a later period; one that ends sooner or has ended stays as it is and is no error. */
-  cancelAtPeriodEnd(subscriptionId: string, call: Keyed): Promise<ProviderSubscription>
-  /** Ends at this moment: what is open of it is not tried again, and nothing is given back. One that has ended stays so. */
-  endNow(subscriptionId: string, call: Keyed): Promise<ProviderSubscription>
-  /** Takes a scheduled end back. @throws {IntegrationFault} `conflict` where it has ended. */
-  resume(subscriptionId: string, call: Keyed): Promise<ProviderSubscription>
-  /** With the provider's proration. @throws {IntegrationFault} `conflict` where it has ended. */
-  changePrice(change: { subscriptionId: string; priceId: string }, call: Keyed): Promise<ProviderSubscription>
-  /** The provider's own page for the customer; `change card` opens it at that one step. */
-  openPortal(
-    visit: { customerId: string; returnUrl: string; purpose?: 'overview' | 'change card' },
-    call: Keyed,
-  ): Promise<{ url: string }>
-  /** Whether the account has settings of that page that are in force: its owner saves them once. */
-  hasPortalSettings(call?: Call): Promise<boolean>
-  /** Newest first. */
-  listInvoices(
-    filter: { customerId?: string; subscriptionId?: string; cursor?: string },
-    call?: Call,
-  ): Promise<Page<Invoice>>
-  getCharge(chargeId: string, call?: Call): Promise<Charge | null>
-  /** Newest first, back to 30 days; `since` in UTC. */
-  listEvents(filter: { since?: string; cursor?: string }, call?: Call): Promise<Page<ProviderEvent>>
-}
+export type PaymentProvider = Catalogue &
+  PermissionTrials &
+  WebhookEndpoints & {
+    testConnection(call?: Call): Promise<ConnectionReport>
+    getPrice(priceId: string, call?: Call): Promise<Price | null>
+    startCheckout(checkout: StartCheckout, call: Keyed): Promise<CheckoutSession>
+    getCheckout(sessionId: string, call?: Call): Promise<CheckoutSession | null>
+    /** Closes an open checkout, so that it can no longer be paid; done already is fine. */
+    expireCheckout(sessionId: string, call: Keyed): Promise<CheckoutSession>
+    getSubscription(subscriptionId: string, call?: Call): Promise<ProviderSubscription | null>
+    /** Newest first, ended ones too. */
+    listSubscriptions(
+      filter: { customerId?: string; cursor?: string },
+      call?: Call,
+    ): Promise<Page<ProviderSubscription>>
+    /** Receipts and the customer's page go by it from then on; done already is fine. */
+    changeEmail(change: { customerId: string; email: string }, call: Keyed): Promise<void>
+    findCustomers(email: string, call?: Call): Promise<readonly { id: string; email: string | null }[]>
+    /** Takes the place of an end in a later period; one that ends sooner or has ended stays as it is and is no error. */
+    cancelAtPeriodEnd(subscriptionId: string, call: Keyed): Promise<ProviderSubscription>
+    /** Ends at this moment: what is open of it is not tried again, and nothing is given back. One that has ended stays so. */
+    endNow(subscriptionId: string, call: Keyed): Promise<ProviderSubscription>
+    /** Takes a scheduled end back. @throws {IntegrationFault} `conflict` where it has ended. */
+    resume(subscriptionId: string, call: Keyed): Promise<ProviderSubscription>
+    /** With the provider's proration. @throws {IntegrationFault} `conflict` where it has ended. */
+    changePrice(change: { subscriptionId: string; priceId: string }, call: Keyed): Promise<ProviderSubscription>
+    /**
+     * The provider's own page for the customer, by the account's own settings or those that were made from here; `change card`
+     * opens it at that one step.
+     */
+    openPortal(
+      visit: { customerId: string; returnUrl: string; purpose?: 'overview' | 'change card' },
+      call: Keyed,
+    ): Promise<{ url: string }>
+    /** Newest first. */
+    listInvoices(
+      filter: { customerId?: string; subscriptionId?: string; cursor?: string },
+      call?: Call,
+    ): Promise<Page<Invoice>>
+    getCharge(chargeId: string, call?: Call): Promise<Charge | null>
+    /** Newest first, back to 30 days; `since` in UTC. */
+    listEvents(filter: { since?: string; cursor?: string }, call?: Call): Promise<Page<ProviderEvent>>
+  }

@@ -16,11 +16,11 @@ const disputeShape = z.object({
   object: z.literal('dispute'),
   id: z.string(),
   charge: reference.nullish(),
-  status: z.string().nullish(),
+  status: z.string().nullish().catch(null),
   amount: z.number(),
   currency: z.string(),
-  reason: z.string().nullish(),
-  evidence: z.object({ customer_email_address: z.string().nullish() }).nullish(),
+  reason: z.string().nullish().catch(null),
+  evidence: z.object({ customer_email_address: z.string().nullish() }).nullish().catch(null),
 })
 
 /**

@@ -197,6 +197,7 @@ test('a checkout and an event', () => {
     type: 'unheard.of',
     createdAt: '2023-11-14T22:13:20.000Z',
     isLive: false,
+    accountId: null,
     object: { id: 'x' },
     raw: event,
   })

@@ -61,11 +61,12 @@ export function readEventName(raw: unknown): { id: string; type: string; subject
 const eventName = z.object({
   id: z.string().min(1),
   type: z.string(),
-  data: z.object({ object: z.unknown() }).nullish(),
+  data: z.object({ object: z.unknown().optional() }).nullish().catch(null),
 })
 
 /** An event of any type; its object is read by who handles the type. @throws {IntegrationFault} `unreadable answer`. */
 export function readProviderEvent(raw: unknown): ProviderEvent {
-  const { id, type, created, livemode, data } = readShape(eventShape, raw)
-  return { id, type, createdAt: toInstant(created), isLive: livemode, object: data.object, raw }
+  const { id, type, created, livemode, account, context, data } = readShape(eventShape, raw)
+  const accountId = account ?? context ?? null
+  return { id, type, createdAt: toInstant(created), isLive: livemode === true, accountId, object: data.object, raw }
 }

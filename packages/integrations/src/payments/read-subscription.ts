@@ -38,14 +38,14 @@ export function readSubscription(
     customerId: shape.customer.id,
     email: shape.customer.email ?? null,
     isCustomerDeleted: shape.customer.deleted === true,
-    status: shape.status,
+    status: readStatus(shape),
     itemId: item.id,
     price: priceFrom(item.price),
     quantity: item.quantity,
     otherItems: shape.items.data.length - 1,
     isScheduled: shape.schedule != null,
     discounts: getDiscounts(shape, item, coupons),
-    startedAt: toInstant(shape.start_date),
+    startedAt: toInstant(startOf(shape)),
     currentPeriodEndsAt: instantOrNull(periodEnd),
     willEnd: shape.ended_at == null && (shape.cancel_at_period_end || shape.cancel_at != null),
     endsAt: instantOrNull(shape.ended_at ?? endsAt),
@@ -55,9 +55,38 @@ export function readSubscription(
       ? { behavior: shape.pause_collection.behavior, resumesAt: instantOrNull(shape.pause_collection.resumes_at) }
       : null,
     paymentMethod: toPaymentMethod(shape),
-    metadata: shape.metadata ?? {},
+    metadata: textsOf(shape.metadata ?? {}),
   }
 }
+
+export const subscriptionStatuses = [
+  'active',
+  'canceled',
+  'incomplete',
+  'incomplete_expired',
+  'past_due',
+  'paused',
+  'trialing',
+  'unpaid',
+] as const satisfies readonly ProviderSubscription['status'][]
+
+/** Whether another word gives access nobody can say: what stands here stays, and the word is told as it is. */
+function readStatus({ status }: SubscriptionShape): ProviderSubscription['status'] {
+  const known = subscriptionStatuses.find((it) => it === status)
+  if (known) return known
+  const detail = `the status '${status}' is not known here`
+  throw new IntegrationFault('stripe', 'unreadable answer', { detail, isLasting: true })
+}
+
+/** By the name that its version has for it; when it was made, where it has none. */
+function startOf({ start_date, start, created }: SubscriptionShape): number {
+  const started = start_date ?? start ?? created
+  if (started != null) return started
+  throw new IntegrationFault('stripe', 'unreadable answer', { detail: 'another shape at start_date', isLasting: true })
+}
+
+const textsOf = (metadata: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(metadata).flatMap(([name, it]) => (typeof it === 'string' ? [[name, it]] : [])))
 
 export const readPrice = (raw: unknown): Price => priceFrom(readShape(priceShape, raw))
 
@@ -68,8 +97,8 @@ function priceFrom({ id, active, currency, livemode, unit_amount, recurring }: P
     amountCents: unit_amount ?? null,
     currency,
     interval: every === 'month' || every === 'year' ? every : null,
-    isActive: active,
-    isLive: livemode,
+    isActive: active !== false,
+    isLive: livemode === true,
   }
 }
 

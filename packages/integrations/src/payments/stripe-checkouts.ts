@@ -1,18 +1,19 @@
 import { secondsInDay } from '@joy/domain/time/durations.ts'
 import type Stripe from 'stripe'
+import { IntegrationFault } from '../http/integration-fault.ts'
+import type { Catalogue } from './catalogue.ts'
 import type { PaymentProvider, StartCheckout } from './payment-provider.ts'
 import { readCheckout } from './read-records.ts'
-import { readShape } from './read-shape.ts'
 import type { StripeConnection } from './stripe-connection.ts'
-import { listShape, portalConfigurationShape } from './stripe-shapes.ts'
 
-type Verbs = Pick<
-  PaymentProvider,
-  'startCheckout' | 'getCheckout' | 'expireCheckout' | 'openPortal' | 'hasPortalSettings'
->
+type Verbs = Pick<PaymentProvider, 'startCheckout' | 'getCheckout' | 'expireCheckout' | 'openPortal'>
 
 /** The pages that Stripe shows to people: checkout and customer portal. */
-export function stripeCheckouts({ stripe, within, find }: StripeConnection, now: () => number): Verbs {
+export function stripeCheckouts(
+  { stripe, within, find }: StripeConnection,
+  catalogue: Pick<Catalogue, 'listPortalSettings'>,
+  now: () => number,
+): Verbs {
   return {
     async startCheckout(checkout, call) {
       const { idempotencyKey } = call
@@ -33,13 +34,17 @@ export function stripeCheckouts({ stripe, within, find }: StripeConnection, now:
       const { idempotencyKey } = call
       const params: Stripe.BillingPortal.SessionCreateParams = { customer: customerId, return_url: returnUrl }
       if (purpose === 'change card') params.flow_data = { type: 'payment_method_update' }
-      const { url } = await within(call, () => stripe.billingPortal.sessions.create(params, { idempotencyKey }))
-      return { url }
-    },
-    async hasPortalSettings(call) {
-      const ask = async () => stripe.billingPortal.configurations.list({ active: true, limit: 1 })
-      const { data } = readShape(listShape, await within(call, ask))
-      return data.some((raw) => readShape(portalConfigurationShape, raw).active)
+      const open = (its: Stripe.BillingPortal.SessionCreateParams, key: string) =>
+        within(call, () => stripe.billingPortal.sessions.create(its, { idempotencyKey: key }))
+      try {
+        return { url: (await open(params, idempotencyKey)).url }
+      } catch (error) {
+        if (!(error instanceof IntegrationFault) || error.kind !== 'invalid') throw error
+        // Without settings of its own the account opens the page only by those that are named.
+        const ours = (await catalogue.listPortalSettings(call)).find(({ isOurs, isActive }) => isOurs && isActive)
+        if (!ours) throw error
+        return { url: (await open({ ...params, configuration: ours.id }, `${idempotencyKey}:${ours.id}`)).url }
+      }
     },
   }
 }

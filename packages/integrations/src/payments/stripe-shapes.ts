@@ -7,17 +7,28 @@ const seconds = z.number().int()
 export const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
 
 const card = z.object({ brand: z.string(), last4: z.string(), exp_month: z.number(), exp_year: z.number() })
-const wallet = z.object({ type: z.string() }).nullish()
+const wallet = z.object({ type: z.string() }).nullish().catch(null)
+// What is only shown is left out where it cannot be read: money and access are read all the same.
+const shown = z.string().nullish().catch(null)
+const referenceShown = reference.nullish().catch(null)
+const shownSeconds = seconds.nullish().catch(null)
 /** What is no card stands under its own type. */
-const paymentMethod = z.looseObject({ type: z.string(), card: card.extend({ wallet }).nullish() })
+const paymentMethod = z.looseObject({ type: z.string(), card: card.extend({ wallet }).nullish().catch(null) })
 /** A card of the time before payment methods. */
 const source = z.object({ object: z.string(), ...card.partial().shape })
-const expandedMethod = z.union([z.string().transform(() => null), paymentMethod]).nullish()
+const expandedMethod = z
+  .union([z.string().transform(() => null), paymentMethod])
+  .nullish()
+  .catch(null)
+const expandedSource = z
+  .union([z.string().transform(() => null), source])
+  .nullish()
+  .catch(null)
 
 /** Since 2025-09-30 a discount has its coupon under its source, as an id until it is expanded. */
 export const couponShape = z.object({
   id: z.string(),
-  name: z.string().nullish(),
+  name: z.string().nullish().catch(null),
   percent_off: z.number().nullish(),
   amount_off: z.number().int().nullish(),
   currency: z.string().nullish(),
@@ -33,33 +44,43 @@ const discounts = z.array(discount).nullish()
 
 const customer = z.object({
   id: z.string(),
-  deleted: z.boolean().optional(),
-  email: z.string().nullish(),
-  invoice_settings: z.object({ default_payment_method: expandedMethod }).nullish(),
-  default_source: z.union([z.string().transform(() => null), source]).nullish(),
+  deleted: z.boolean().nullish().catch(null),
+  email: shown,
+  invoice_settings: z.object({ default_payment_method: expandedMethod }).nullish().catch(null),
+  default_source: expandedSource,
   discount: discount.nullish(),
 })
 
-const interval = z.enum(['month', 'year', 'week', 'day'])
+const flag = z.boolean().nullish().catch(null)
 export const priceShape = z.object({
   id: z.string(),
-  active: z.boolean(),
+  active: flag,
   currency: z.string(),
-  livemode: z.boolean(),
-  product: reference.nullish(),
+  livemode: flag,
+  product: referenceShown,
   unit_amount: z.number().nullish(),
-  recurring: z.object({ interval, interval_count: z.number().default(1) }).nullish(),
+  recurring: z.object({ interval: z.string(), interval_count: z.number().default(1) }).nullish(),
+})
+/** What of a price matters only to whoever looks after the account's prices. */
+export const catalogueShape = z.object({ product: reference, lookup_key: z.string().nullish() })
+const metadata = z.record(z.string(), z.string()).nullish()
+export const productShape = z.object({
+  object: z.literal('product'),
+  id: z.string(),
+  name: z.string(),
+  active: z.boolean(),
+  metadata,
 })
 /** What stood in a price's place before 2020. */
 const planShape = z
   .object({
     id: z.string(),
-    active: z.boolean(),
+    active: flag,
     currency: z.string(),
-    livemode: z.boolean(),
-    product: reference.nullish(),
+    livemode: flag,
+    product: referenceShown,
     amount: z.number().nullish(),
-    interval,
+    interval: z.string(),
     interval_count: z.number().default(1),
   })
   .transform(({ amount, interval: every, interval_count, ...rest }) => ({
@@ -73,58 +94,52 @@ const item = z
     id: z.string(),
     price: priceShape.nullish(),
     plan: planShape.nullish().catch(null),
-    quantity: z.number().default(1),
+    quantity: z.number().nullish(),
     discounts,
     current_period_start: seconds.nullish(),
     current_period_end: seconds.nullish(),
   })
-  .transform(({ price, plan, ...rest }) => ({ ...rest, price: price ?? plan }))
+  .transform(({ price, plan, quantity, ...rest }) => ({ ...rest, quantity: quantity ?? 1, price: price ?? plan }))
 
 export const subscriptionShape = z.object({
   object: z.literal('subscription'),
   id: z.string(),
   customer: z.union([z.string().transform((id) => ({ id, email: null, deleted: false })), customer]),
-  status: z.enum([
-    'active',
-    'canceled',
-    'incomplete',
-    'incomplete_expired',
-    'past_due',
-    'paused',
-    'trialing',
-    'unpaid',
-  ]),
-  start_date: seconds,
+  status: z.string(),
+  start_date: shownSeconds,
+  /** Before 2018-11-08. */
+  start: shownSeconds,
+  created: shownSeconds,
   current_period_start: seconds.nullish(),
   current_period_end: seconds.nullish(),
   cancel_at_period_end: z.boolean(),
   cancel_at: seconds.nullish(),
-  canceled_at: seconds.nullish(),
+  canceled_at: shownSeconds,
   ended_at: seconds.nullish(),
   // A new word for what becomes of the invoices must not make the whole subscription unreadable.
   pause_collection: z.object({ behavior: z.string(), resumes_at: seconds.nullish() }).nullish(),
-  schedule: reference.nullish(),
+  schedule: referenceShown,
   default_payment_method: expandedMethod,
-  default_source: z.union([z.string().transform(() => null), source]).nullish(),
+  default_source: expandedSource,
   items: z.object({ data: z.tuple([item], item) }),
   discounts,
   /** Its one discount, before there could be more of them. */
   discount: discount.nullish(),
   latest_invoice: z.union([z.string(), z.object({ created: seconds, discounts })]).nullish(),
-  metadata: z.record(z.string(), z.string()).nullish(),
+  metadata: z.record(z.string(), z.unknown()).nullish().catch(null),
 })
 
 export const checkoutShape = z.object({
   object: z.literal('checkout.session'),
   id: z.string(),
   url: z.string().nullish(),
-  status: z.enum(['open', 'complete', 'expired']),
-  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
+  status: z.string(),
+  payment_status: z.string(),
   expires_at: seconds,
   customer: reference.nullish(),
   subscription: reference.nullish(),
-  customer_email: z.string().nullish(),
-  customer_details: z.object({ email: z.string().nullish() }).nullish(),
+  customer_email: shown,
+  customer_details: z.object({ email: shown }).nullish().catch(null),
   client_reference_id: z.string().nullish(),
 })
 
@@ -141,25 +156,31 @@ const invoiceLine = z
 export const invoiceShape = z.object({
   object: z.literal('invoice'),
   id: z.string(),
-  number: z.string().nullish(),
+  number: shown,
   status: z.string().nullish(),
-  customer: reference.nullish(),
-  customer_email: z.string().nullish(),
+  customer: referenceShown,
+  customer_email: shown,
   amount_paid: z.number(),
   amount_due: z.number(),
   currency: z.string(),
   created: seconds,
-  total_taxes: z.array(z.object({ amount: z.number() })).nullish(),
+  total_taxes: z
+    .array(z.object({ amount: z.number() }))
+    .nullish()
+    .catch(null),
   /** All of it, before 2025-03-31. */
-  tax: z.number().nullish(),
-  billing_reason: z.string().nullish(),
-  attempt_count: z.number().nullish(),
-  next_payment_attempt: seconds.nullish(),
-  hosted_invoice_url: z.string().nullish(),
-  status_transitions: z.object({ paid_at: seconds.nullish() }).nullish(),
+  tax: z.number().nullish().catch(null),
+  billing_reason: shown,
+  attempt_count: z.number().nullish().catch(null),
+  next_payment_attempt: shownSeconds,
+  hosted_invoice_url: shown,
+  status_transitions: z.object({ paid_at: shownSeconds }).nullish().catch(null),
   subscription: reference.nullish(),
   parent: z.object({ subscription_details: z.object({ subscription: reference.nullish() }).nullish() }).nullish(),
-  lines: z.object({ data: z.array(invoiceLine) }).nullish(),
+  lines: z
+    .object({ data: z.array(invoiceLine) })
+    .nullish()
+    .catch(null),
 })
 
 export const eventShape = z.object({
@@ -167,7 +188,9 @@ export const eventShape = z.object({
   id: z.string(),
   type: z.string(),
   created: seconds,
-  livemode: z.boolean(),
+  livemode: flag,
+  account: z.string().nullish().catch(null),
+  context: z.string().nullish().catch(null),
   data: z.object({ object: z.record(z.string(), z.unknown()) }),
 })
 
@@ -190,6 +213,7 @@ export const portalConfigurationShape = z.object({
   id: z.string(),
   active: z.boolean(),
   is_default: z.boolean(),
+  metadata,
 })
 
 /** A page of any list; what it holds is read one by one. */

@@ -1,26 +1,11 @@
 import type { ConnectionCheck } from '@joy/contract'
 import { configText } from '@joy/domain/integrations/integration-config.ts'
-import { plans } from '@joy/domain/plans/plans.ts'
+import { type PlanPrice, planPrices } from '@joy/domain/plans/priced-plans.ts'
 import type { Call } from '../call.ts'
 import type { ProbeCredentials } from '../connection-probe.ts'
 import { IntegrationFault } from '../http/integration-fault.ts'
+import { isLiveKey } from '../payments/is-live-key.ts'
 import type { PaymentProvider, Price } from '../payments/payment-provider.ts'
-
-type Wanted = { name: string; path: string; cents: number; interval: 'month' | 'year' }
-
-const toWanted = (planId: string, title: string, monthlyPath: string, yearlyPath: string): Wanted[] => {
-  const plan = plans.find(({ id }) => id === planId)
-  return [
-    { name: `${title} monthly`, path: monthlyPath, cents: plan?.monthlyCents ?? 0, interval: 'month' },
-    { name: `${title} yearly`, path: yearlyPath, cents: plan?.yearlyCents ?? 0, interval: 'year' },
-  ]
-}
-
-/** The four prices of the plan table and where their ids stand in the settings. */
-const pricesWanted: readonly Wanted[] = [
-  ...toWanted('work-out', 'Work Out', 'config.prices.workOut.monthly', 'config.prices.workOut.yearly'),
-  ...toWanted('join-the-gym', 'Join the Gym', 'config.priceId', 'config.prices.joinTheGym.yearly'),
-]
 
 /** Whether the keys belong together, and whether each price is what the plan table says, in the key's own mode. */
 export async function checkPrices(
@@ -36,15 +21,15 @@ export async function checkPrices(
       ? { name: 'Keys', outcome: 'passed', text: `Both keys are of ${isLive ? 'live' : 'test'} mode.` }
       : { name: 'Keys', outcome: 'failed', text: 'One key is of live mode, the other of test mode.' },
   ]
-  for (const wanted of pricesWanted) checks.push(await checkPrice(wanted))
+  for (const wanted of planPrices) checks.push(await checkPrice(wanted))
   return checks
 
-  async function checkPrice({ name, path, cents, interval }: Wanted): Promise<ConnectionCheck> {
-    const id = configText(config, path)
+  async function checkPrice({ name, field, cents, interval }: PlanPrice): Promise<ConnectionCheck> {
+    const id = configText(config, field)
     if (!id) return { name, outcome: 'warning', text: 'No price is set: this plan cannot be bought.' }
     try {
       const price = await payments.getPrice(id, call)
-      const fault = price ? toFault(price, { cents, interval, isLive }) : 'Stripe does not have this price.'
+      const fault = price ? priceFault(price, { cents, interval, isLive }) : 'Stripe does not have this price.'
       if (fault) return { name, outcome: 'failed', text: fault }
       return { name, outcome: 'passed', text: `$${(cents / 100).toFixed(2)} a ${interval}.` }
     } catch (error) {
@@ -54,9 +39,11 @@ export async function checkPrices(
   }
 }
 
-const isLiveKey = (key: string | null) => /_live_/.test(key ?? '')
-
-function toFault(price: Price, wanted: { cents: number; interval: string; isLive: boolean }): string | null {
+/** Why a price cannot be the one that is wanted, in a sentence; null: it is. */
+export function priceFault(
+  price: Price,
+  wanted: { cents: number; interval: 'month' | 'year'; isLive: boolean },
+): string | null {
   if (!price.isActive) return 'This price is no longer active.'
   if (price.interval === null) return 'This price is not paid by the month or the year.'
   if (price.isLive !== wanted.isLive) return `This price is of ${price.isLive ? 'live' : 'test'} mode, the key is not.`

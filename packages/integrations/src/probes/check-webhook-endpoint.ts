@@ -13,7 +13,7 @@ const name = 'Webhook endpoint'
 /** Whether Stripe sends here what is handled, in the version that is read, signed with the secret that is kept. */
 export async function checkWebhookEndpoint(
   payments: PaymentProvider,
-  { address, hindrance, lastDelivery }: WebhookFacts,
+  { address, hindrance, ...deliveries }: WebhookFacts,
   config: ProbeCredentials['config'],
   call: Call,
 ): Promise<ConnectionCheck[]> {
@@ -24,7 +24,7 @@ export async function checkWebhookEndpoint(
     if (!present)
       return [{ name, outcome: 'failed', text: `Stripe sends no events to ${address}. Set up the webhooks.` }]
     const hasSecret = configText(config, 'config.webhookSecret') !== null
-    return [...judge(present), checkSecret(hasSecret, lastDelivery)]
+    return [...judge(present), checkSecret(hasSecret, deliveries)]
   } catch (error) {
     if (error instanceof IntegrationFault)
       return [{ name, outcome: 'not checked', text: `${error.fullMessage} ${inTheDashboard}` }]
@@ -58,10 +58,19 @@ function judge(endpoint: WebhookEndpoint): ConnectionCheck[] {
 }
 
 /** Stripe tells a secret once: whether it is the right one shows by what is signed with it. */
-function checkSecret(hasSecret: boolean, lastDelivery: string | null): ConnectionCheck {
+function checkSecret(
+  hasSecret: boolean,
+  { lastDelivery, lastRefusal }: Pick<WebhookFacts, 'lastDelivery' | 'lastRefusal'>,
+): ConnectionCheck {
   const its = { name: 'Webhook signing secret' }
   if (!hasSecret)
     return { ...its, outcome: 'failed', text: 'There is none: deliveries are refused. Set up the webhooks.' }
+  if (lastRefusal !== null)
+    return {
+      ...its,
+      outcome: 'failed',
+      text: `A delivery of ${lastRefusal} was signed with another one, and refused. Set up the webhooks: that makes a new endpoint with its own secret.`,
+    }
   return lastDelivery === null
     ? { ...its, outcome: 'not checked', text: 'Nothing that is signed with it has come yet.' }
     : { ...its, outcome: 'passed', text: `The last delivery that it signed came ${lastDelivery}.` }

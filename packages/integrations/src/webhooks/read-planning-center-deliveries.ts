@@ -16,21 +16,19 @@ export type UnreadableEvent = { id: string | null; name: string | null; reason: 
 const deliveries = z.object({ data: z.array(z.unknown()) })
 const delivery = z.object({
   id: z.string().min(1),
-  type: z.literal('EventDelivery'),
-  attributes: z.object({ name: z.string(), attempt: z.number().default(1), payload: z.string() }),
+  // As JSON within a text; taken as it is where it comes as what it is.
+  attributes: z.object({ name: z.string(), attempt: z.number().catch(1), payload: z.unknown() }),
 })
 const named = z.object({ id: z.string().min(1), attributes: z.object({ name: z.string() }).partial().nullish() })
 
-const one = z.object({ data: z.object({ id: z.string() }).nullish() })
+const owned = z.object({ person: z.object({ data: z.object({ id: z.string() }) }) })
 const resource = z.object({
-  data: z.object({
-    type: z.string(),
-    id: z.string(),
-    attributes: z.record(z.string(), z.unknown()).default({}),
-    relationships: z.object({ person: one.optional() }).loose().default({}),
-  }),
+  data: z.object({ type: z.string(), id: z.string(), relationships: owned.nullish().catch(null) }),
 })
-const mergeAttributes = z.object({ person_to_keep_id: z.coerce.string(), person_to_remove_id: z.coerce.string() })
+const personId = z.union([z.string().min(1), z.number().transform(String)])
+const merger = z.object({
+  data: z.object({ attributes: z.object({ person_to_keep_id: personId, person_to_remove_id: personId }) }),
+})
 
 /**
  * Reads a delivery, which may hold several events, each with its JSON inside a text. One that cannot be read is named, and
@@ -59,19 +57,23 @@ export const whyUnreadable = (error: z.ZodError | SyntaxError): string =>
     ? `another shape at ${error.issues.map(({ path }) => path.join('.') || 'the top').join(', ')}`
     : 'it is no JSON'
 
+function readMerge(what: unknown): PersonMerge {
+  const { person_to_keep_id: keptId, person_to_remove_id: removedId } = merger.parse(what).data.attributes
+  return { keptId, removedId }
+}
+
 function readOne(raw: unknown): PlanningCenterEvent {
   const {
     id,
     attributes: { name, attempt, payload },
   } = delivery.parse(raw)
-  const { data } = resource.parse(JSON.parse(payload))
-  const merge = mergeAttributes.safeParse(data.attributes)
-  const isMerge = data.type === 'PersonMerger' && merge.success
+  const what: unknown = typeof payload === 'string' ? JSON.parse(payload) : payload
+  const { data } = resource.parse(what)
   return {
     id,
     name,
     attempt,
-    personId: data.type === 'Person' ? data.id : (data.relationships.person?.data?.id ?? null),
-    merge: isMerge ? { keptId: merge.data.person_to_keep_id, removedId: merge.data.person_to_remove_id } : null,
+    personId: data.type === 'Person' ? data.id : (data.relationships?.person.data.id ?? null),
+    merge: data.type === 'PersonMerger' ? readMerge(what) : null,
   }
 }

@@ -35,11 +35,17 @@ export async function createApiToken(
       action: 'API Token Created',
       platform: 'System',
       status: 'Successful',
-      details: `${name}, ${scope === 'read' ? 'reading' : 'reading and writing'}.`,
+      details: `${name}, ${scopeLabels[scope]}.`,
       after: { id, name, scope, expiresInDays },
     })
     const apiToken = (await readApiTokens(context.em, ownId)).find((it) => it.id === id)
     if (!apiToken) throw new Error(`API token ${id} was not found right after it was written.`)
     return { token, apiToken }
   })
+}
+
+const scopeLabels: Record<ApiTokenScope, string> = {
+  read: 'reading',
+  'read-write': 'reading and writing',
+  export: 'exports alone',
 }

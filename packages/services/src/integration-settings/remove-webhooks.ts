@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { asking } from '../providers/as-app-error.ts'
 import { whileClaimed } from './claim-set-up.ts'
 import { saveSetUp } from './save-set-up.ts'
-import { removeOne, requireSetUp } from './set-up-webhooks.ts'
+import { removeOne, requireSetUp, testAnew } from './set-up-webhooks.ts'
 
 /**
  * Removes what `setUpWebhooks` made at a service, and the secrets of it; what somebody made by hand stays.
@@ -27,6 +27,7 @@ export async function removeWebhooks(context: Context, { id }: { id: number }): 
     const done = [platform === 'stripe' ? messages.endpointRemoved : messages.subscriptionsRemoved(made.length)]
     const secrets = new Map(fields.map((field) => [field, null]))
     await saveSetUp(context, { integration, action: 'Webhooks Removed', secrets, made: {}, details: done.join(' ') })
+    await testAnew(context, id)
     return { outcome: 'removed', done }
   })
 }

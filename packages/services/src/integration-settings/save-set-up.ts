@@ -19,7 +19,7 @@ type Kept = {
 }
 
 /**
- * Keeps what was made or removed at a service: the secrets sealed, those of before accepted for a while beside them.
+ * Keeps what was made or removed at a service: the secrets sealed, those of before accepted for three days beside them.
  * @throws AppError `conflict` where the keys were replaced meanwhile: it was made with others
  */
 export const saveSetUp = (context: Context, { integration, action, secrets, made, details }: Kept): Promise<void> =>
@@ -43,22 +43,18 @@ export const saveSetUp = (context: Context, { integration, action, secrets, made
     })
   })
 
-function saveSecret(
-  { secrets: box }: Context,
-  stored: Integration,
-  name: IntegrationFieldName,
-  secret: string | null,
-): void {
+function saveSecret(context: Context, stored: Integration, name: IntegrationFieldName, secret: string | null): void {
+  const { secrets: box } = context
   const [field, previous] = [findField(stored.platform, name), findField(stored.platform, previousName)]
   if (!field || !previous) throw new Error(`${stored.platform} has no field ${name}.`)
   const before = openField(stored, name, box)
-  storeField(stored, field, secret, box)
+  storeField(stored, field, secret, context)
   if (secret === null || before === null || before === secret) return
   // Several may be replaced at once; what is no longer accepted first is the oldest of all.
   const others = (openField(stored, previousName, box) ?? '').split(/\s+/u).filter((it) => it && it !== before)
   const all = [before, ...others]
   while (all.join(' ').length > LONGEST) all.pop()
-  storeField(stored, previous, all.join(' '), box)
+  storeField(stored, previous, all.join(' '), context)
 }
 
 const previousName = 'config.webhookSecretPrevious'

@@ -9,6 +9,8 @@ type Known = {
   /** The endpoint that was made from here, if one was. */
   madeId: string | undefined
   hasSecret: boolean
+  /** Whether what came last was signed with another one. */
+  isSecretDoubted: boolean
   siteName: string
 }
 
@@ -21,10 +23,13 @@ export const endpointName = 'endpoint'
  * @throws {IntegrationFault}
  */
 export async function setUpStripeEndpoint(provider: PaymentProvider, known: Known, call: Keyed): Promise<SetUpResult> {
-  const { address, madeId, hasSecret } = known
+  const { address, madeId, hasSecret, isSecretDoubted } = known
   const ours = (await provider.listWebhookEndpoints(call)).filter(({ url }) => url === address)
   const present = ours.find(({ id }) => id === madeId) ?? ours.find(({ isEnabled }) => isEnabled) ?? ours[0]
-  if (!present || !hasSecret || !present.isCurrent) return make(provider, known, { ours, present }, call)
+  // The secret that is kept is of the endpoint that was made from here: of another nobody knows it.
+  const isOthers = madeId !== undefined && present?.id !== madeId
+  if (!present || !hasSecret || isSecretDoubted || isOthers || !present.isCurrent)
+    return make(provider, known, { ours, present }, call)
 
   const done: string[] = []
   const missing = missingEvents(present)
@@ -52,7 +57,7 @@ export async function setUpStripeEndpoint(provider: PaymentProvider, known: Know
 /** A new one: its secret is told now, and never again. Those that stand there are removed once it is kept. */
 async function make(
   provider: PaymentProvider,
-  { address, hasSecret, siteName }: Known,
+  { address, hasSecret, isSecretDoubted, madeId, siteName }: Known,
   { ours, present }: { ours: readonly WebhookEndpoint[]; present: WebhookEndpoint | undefined },
   call: Keyed,
 ): Promise<SetUpResult> {
@@ -60,7 +65,7 @@ async function make(
   const { id, secret } = await provider.createWebhookEndpoint(endpoint, call)
   const why = !present
     ? messages.endpointMade(stripeEvents.length)
-    : hasSecret
+    : hasSecret && !isSecretDoubted && (madeId === undefined || present.id === madeId)
       ? messages.versionReplaced(present.apiVersion, stripeVersion)
       : messages.endpointReplaced
   return {

@@ -57,11 +57,7 @@ describe('the webhooks of a service are set up by themselves', async () => {
     })
     expect(await setUp('stripe')).toEqual({ outcome: 'in place', done: [messages.endpointInPlace] })
 
-    const [customer] = there.customers
-    await context()
-      .outside?.payments({ ...(await keys()) })
-      .changeEmail({ customerId: customer?.id ?? '', email: 'told@example.com' }, { idempotencyKey: 'told' })
-    await control.deliverDue()
+    await changeSomebody()
     expect(control.state.deliveries.at(-1)).toMatchObject({ name: 'customer.updated', outcome: 'delivered' })
     expect((await listConnections(context())).find((it) => it.platform === 'stripe')?.webhooks).toEqual({
       isMade: true,
@@ -76,6 +72,15 @@ describe('the webhooks of a service are set up by themselves', async () => {
       'passed',
     ])
   })
+  /** Something happens at Stripe, and is told. */
+  async function changeSomebody() {
+    const [customer] = there.customers
+    const email = `told${there.events?.length ?? 0}@example.com`
+    await context()
+      .outside?.payments({ ...(await keys()) })
+      .changeEmail({ customerId: customer?.id ?? '', email }, { idempotencyKey: crypto.randomUUID() })
+    await control.deliverDue()
+  }
   const keys = async () => ({
     secretKey: connected.simulators.credentials.stripe.secretKey,
     keyVersion: (await getIntegration('stripe')).keyVersion,
@@ -118,6 +123,39 @@ describe('the webhooks of a service are set up by themselves', async () => {
     const [byHand] = there.endpoints
     expect(await setUp('stripe')).toEqual({ outcome: 'repaired', done: [messages.endpointReplaced] })
     expect(there.endpoints.map(({ id }) => id)).not.toContain(byHand?.id)
+  })
+
+  test('Stripe: one that somebody made again by hand signs with a secret that is not here, and is replaced', async () => {
+    await setUp('stripe')
+    for (const it of there.endpoints) Object.assign(it, { id: 'we_by_hand', secret: 'whsec_by_hand' })
+    expect(await setUp('stripe')).toEqual({ outcome: 'repaired', done: [messages.endpointReplaced] })
+    expect(await getWebhookSecrets(context(), 'stripe')).toMatchObject({ current: [there.endpoints[0]?.secret] })
+  })
+
+  test('Stripe: a secret that was rolled there shows by what it signs, is told by the test, and mended by the button', async () => {
+    await setUp('stripe')
+    const secretCheck = async () =>
+      (await testConnection(context(), { id: (await getIntegration('stripe')).id })).checks.find(
+        ({ name }) => name === 'Webhook signing secret',
+      )?.outcome
+    expect(await secretCheck()).toBe('not checked')
+    for (const it of there.endpoints) it.secret = 'whsec_rolled'
+    await changeSomebody()
+    expect(control.state.deliveries.at(-1)?.outcome).not.toBe('delivered')
+    expect(await secretCheck()).toBe('failed')
+    expect(await setUp('stripe')).toEqual({ outcome: 'repaired', done: [messages.endpointReplaced] })
+    expect(await secretCheck()).toBe('not checked')
+    await changeSomebody()
+    expect(await secretCheck()).toBe('passed')
+  })
+
+  test('Stripe: a secret of before counts for three days', async () => {
+    await setUp('stripe')
+    for (const it of there.endpoints) it.apiVersion = '2024-04-10'
+    await setUp('stripe')
+    expect((await getWebhookSecrets(context(), 'stripe')).previous).toHaveLength(1)
+    const later = { now: () => new Date(context().clock.now().getTime() + 73 * 3_600_000) }
+    expect((await getWebhookSecrets(context({ clock: later }), 'stripe')).previous).toEqual([])
   })
 
   test('Stripe: two at once make one', async () => {

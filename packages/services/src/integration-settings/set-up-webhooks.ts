@@ -9,6 +9,8 @@ import type { Context } from '../context.ts'
 import { isConnected } from '../integrations/is-connected.ts'
 import { openField } from '../integrations/present-integration.ts'
 import { webhookTarget } from '../integrations/webhook-target.ts'
+import { keepTest, tryConnection } from '../integrations/test-connection.ts'
+import { lastDeliveries } from '../integrations/webhook-facts.ts'
 import { asking } from '../providers/as-app-error.ts'
 import { connectMembers } from '../providers/connect-members.ts'
 import { connectPayments } from '../providers/connect-payments.ts'
@@ -40,6 +42,7 @@ export async function setUpWebhooks(context: Context, { id }: { id: number }): P
       if (fault) throw fault
       for (const its of obsolete) await removeOne(context, platform, its)
     })
+    await testAnew(context, id)
     return { outcome, done }
   })
 }
@@ -64,8 +67,10 @@ const setUps: Record<
 > = {
   async stripe(context, integration, address) {
     const { provider } = await connected(context, 'stripe', connectPayments)
+    const { refusedAt } = await lastDeliveries(context.em, { ...integration, platform: 'stripe' })
     const known = {
       address,
+      isSecretDoubted: refusedAt !== null,
       madeId: integration.madeWebhooks[endpointName],
       hasSecret: openField(integration, 'config.webhookSecret', context.secrets) !== null,
       siteName: context.settings.siteName,
@@ -82,6 +87,12 @@ const setUps: Record<
     const known = { address, made: integration.madeWebhooks, getSecret }
     return setUpPlanningCenterSubscriptions(members, known, { correlationId: context.requestId })
   },
+}
+
+/** What the last test found is of before. */
+export async function testAnew(context: Context, id: number): Promise<void> {
+  const integration = await context.em.findOneOrFail(Integration, { id }, { refresh: true })
+  await keepTest(context.em, integration, await tryConnection(context, integration))
 }
 
 /** Removes one endpoint or subscription; one that is gone is fine. @throws {IntegrationFault} */

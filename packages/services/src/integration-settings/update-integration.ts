@@ -32,7 +32,7 @@ export const updateIntegration = (context: Context, input: IntegrationInput): Pr
     const changes = integrationFields[integration.platform].flatMap((field) =>
       toChange(integration, field, input, secrets),
     )
-    for (const { field, after } of changes) storeField(integration, field, after, secrets)
+    for (const { field, after } of changes) storeField(integration, field, after, context)
     // What was paid there before is no news here: no receipt is written for it.
     if (integration.platform === 'stripe' && changes.some(isOtherSource)) await forgetKnownEvents(em)
     const wasActive = integration.isActive

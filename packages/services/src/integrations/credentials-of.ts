@@ -3,6 +3,7 @@ import type { ProbeCredentials } from '@joy/integrations/connection-probe.ts'
 import type { Integration } from '@joy/database/entities/integration.entity.ts'
 import { configText } from '@joy/domain/integrations/integration-config.ts'
 import { integrationFields } from '@joy/domain/integrations/integration-fields.ts'
+import { millisecondsInDay } from '@joy/domain/time/durations.ts'
 import type { Context, SecretBox } from '../context.ts'
 import { findIntegration } from './find-integration.ts'
 import { openConfig, openKey } from './present-integration.ts'
@@ -18,6 +19,9 @@ export const openCredentials = (integration: Integration, secrets: SecretBox): P
 /** The secrets that deliveries may be signed with; those of before count while they are being changed. */
 export type DeliverySecrets = { current: string[]; previous: string[] }
 
+/** So long a secret that was replaced counts beside the new one: Stripe and Planning Center try a delivery again for three days. */
+const PREVIOUS_DAYS = 3
+
 /** All of them; a field may hold several, divided by blanks or commas, as they were kept before each event had its own. */
 export async function getWebhookSecrets(context: Context, platform: IntegrationName): Promise<DeliverySecrets> {
   const integration = await findIntegration(context, platform)
@@ -26,5 +30,10 @@ export async function getWebhookSecrets(context: Context, platform: IntegrationN
   const ofEvents = integrationFields[platform].flatMap(({ name }) =>
     name.startsWith('config.webhookSecrets.') ? split(name) : [],
   )
-  return { current: [...split('config.webhookSecret'), ...ofEvents], previous: split('config.webhookSecretPrevious') }
+  const since = integration?.previousSecretSince
+  const isOver = since && context.clock.now().getTime() - since.getTime() > PREVIOUS_DAYS * millisecondsInDay
+  return {
+    current: [...split('config.webhookSecret'), ...ofEvents],
+    previous: isOver ? [] : split('config.webhookSecretPrevious'),
+  }
 }

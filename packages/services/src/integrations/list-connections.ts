@@ -16,6 +16,7 @@ export async function listConnections(context: Context): Promise<Connection[]> {
     ...toState(integration, context),
     test: integration.lastTest ?? null,
     webhooks: toWebhooks(context, integration),
+    prices: integration.platform === 'stripe' ? { isMade: Object.keys(integration.madePrices).length > 0 } : null,
   }))
 }
 

@@ -3,8 +3,8 @@ import { integrationPurpose } from '@joy/domain/integrations/integration-purpose
 import type { Integration } from '@joy/database/entities/integration.entity.ts'
 import { withConfigText } from '@joy/domain/integrations/integration-config.ts'
 import type { IntegrationField } from '@joy/domain/integrations/integration-fields.ts'
-import type { SecretBox } from '../context.ts'
-import { openKey } from './present-integration.ts'
+import type { Context } from '../context.ts'
+import { openField, openKey } from './present-integration.ts'
 
 /** Of other keys nothing is known. */
 const untried = {
@@ -22,7 +22,7 @@ export function storeField(
   integration: Integration,
   field: IntegrationField,
   text: string | null,
-  secrets: SecretBox,
+  { secrets, clock }: Pick<Context, 'secrets' | 'clock'>,
 ): void {
   const { name, isSecret } = field
   const seal = (open: string | null) => open && secrets.seal(open, integrationPurpose(integration.platform, name))
@@ -31,6 +31,15 @@ export function storeField(
     // The same text too: it is sealed anew where the key of the seal was changed.
     integration[name] = seal(text)
     if (!isSame) Object.assign(integration, untried, { keyVersion: integration.keyVersion + 1 })
-  } else
-    integration.config = withConfigText(integrationConfig.parse(integration.config), name, isSecret ? seal(text) : text)
+    return
+  }
+  const side = signs(name)
+  if (side && openField(integration, name, secrets) !== text) integration[side] = text === null ? null : clock.now()
+  integration.config = withConfigText(integrationConfig.parse(integration.config), name, isSecret ? seal(text) : text)
+}
+
+/** Which of both moments another text of a field is kept as; those of single events have none. */
+function signs(name: IntegrationField['name']): 'webhookSecretSince' | 'previousSecretSince' | null {
+  if (name === 'config.webhookSecret') return 'webhookSecretSince'
+  return name === 'config.webhookSecretPrevious' ? 'previousSecretSince' : null
 }

@@ -21,16 +21,22 @@ export async function testConnection(context: Context, { id }: { id: number }): 
   const found = await tryConnection(context, integration)
   await inTransaction(context, async (inside) => {
     await keepTest(inside.em, integration, found)
-    if (found.status === 'connected' && found.checks.every(({ outcome }) => outcome !== 'failed'))
-      await forgetForbidden(inside.em, integration)
+    const failed = found.checks.filter(({ outcome }) => outcome === 'failed')
+    if (found.status === 'connected' && failed.length === 0) await forgetForbidden(inside.em, integration)
     await logActivity(inside, {
       action: 'Connection Tested',
       platform: activityPlatforms[integration.platform],
-      status: found.status === 'connected' ? 'Successful' : found.status === 'not checked' ? 'Pending' : 'Failed',
-      details: found.text,
+      status: logStatus(found),
+      details: [found.text, ...failed.map(({ name, text }) => `${name}: ${text}`)].join(' '),
     })
   })
   return found
+}
+
+/** Accepted keys are no success where what the product needs failed. */
+function logStatus({ status, checks }: ConnectionTest): 'Successful' | 'Pending' | 'Failed' {
+  if (status === 'not checked') return 'Pending'
+  return status === 'connected' && checks.every(({ outcome }) => outcome !== 'failed') ? 'Successful' : 'Failed'
 }
 
 /** Asks a service with the saved credentials, and says what was found; nothing is kept. */
@@ -84,7 +90,7 @@ async function look(context: Context, integration: Integration): Promise<Tried> 
       facts: [],
     }
   try {
-    const webhooks = await readWebhookFacts(context, integration.platform)
+    const webhooks = await readWebhookFacts(context, integration)
     const answer = await probe(credentials, AbortSignal.timeout(PATIENCE_MS), webhooks)
     const own = asked(name, answer.isConnected ? 'passed' : 'failed', answer.text)
     return {

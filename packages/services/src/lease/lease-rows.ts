@@ -1,8 +1,8 @@
 import { type Em, query, type Sql, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { isWaiting, type LeasedRow, type LeasedTable } from './leased-table.ts'
 
-/** Rows in the air at once, in one process. */
-const AT_ONCE = 3
+/** Rows in the air at once, in one process, where the work says nothing else. */
+export const AT_ONCE = 3
 
 /**
  * Takes what is due for this process, the longest waiting first, each with one try more. Of rows that have an order only
@@ -12,7 +12,7 @@ const AT_ONCE = 3
 export const leaseRows = <Row extends LeasedRow>(
   em: Em,
   leased: LeasedTable<Row>,
-  isMeant: Sql = sql`true`,
+  { isMeant = sql`true`, most = AT_ONCE }: { isMeant?: Sql | undefined; most?: number } = {},
 ): Promise<Row[]> => {
   const { columns, row, seconds, order } = leased
   const table = sql.table(leased.name)
@@ -23,7 +23,7 @@ export const leaseRows = <Row extends LeasedRow>(
     sql`update ${table} set attempts = attempts + 1, fence = fence + 1, next_try_at = ${sqlRealNow} + make_interval(secs => ${seconds})
       where id in (select it.id from ${table} it where ${isWaiting(leased, 'it')} and it.next_try_at <= ${sqlRealNow} and ${isMeant}
           and ${order ? isFirst(leased, order) : sql`true`}
-        order by it.next_try_at, it.id limit ${AT_ONCE} for update skip locked)
+        order by it.next_try_at, it.id limit ${most} for update skip locked)
       returning ${columns}`,
   )
 }

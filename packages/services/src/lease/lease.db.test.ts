@@ -75,6 +75,17 @@ const processDue = (work?: Parameters<typeof doing>[0], kind?: Fault['kind'], ra
 const refuse = () => Promise.reject(new Error('Closed.'))
 
 describe('what waits', () => {
+  it('is not held up by what is slow: a place that comes free is taken', async () => {
+    await add('Slow', ...Array.from({ length: 6 }, (_, index) => `Quick ${index}`))
+    const { promise: others, resolve: othersAreDone } = Promise.withResolvers<void>()
+    const count = await processDue(async ({ who }) => {
+      if (who === 'Slow') return others
+      if (done.length === 5) othersAreDone()
+    })
+    expect(count).toBe(7)
+    expect(done.at(-1)).toBe(1)
+  })
+
   it('is done once, however many work on it', async () => {
     await add(...Array.from({ length: 12 }, () => null))
     const counts = await Promise.all([processDue(), processDue(), processDue()])

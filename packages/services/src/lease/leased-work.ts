@@ -15,7 +15,8 @@ export type Fault = {
 /** One table of rows that wait, and what is done with each. */
 export type LeasedWork<Row extends LeasedRow> = {
   table: LeasedQueue<Row>
-  limits: { attempts: number; firstRetrySeconds: number }
+  /** `atOnce`: rows in the air in one process. */
+  limits: { attempts: number; firstRetrySeconds: number; atOnce?: number }
   isMeant?: Sql
   toContext(row: Row): Context
   /**

@@ -43,7 +43,7 @@ test('what the mail server refuses us for is tried on, and told once in its word
   expect(await run(sql`select title, text, times from notification`)).toEqual([
     {
       title: 'The mail server refuses us',
-      text: expect.stringMatching(/^Mails were, 2 times within an hour, not taken: “.*No such user here”\./u),
+      text: expect.stringMatching(/^2 tries to send mails failed within an hour: “.*No such user here”\./u),
       times: 2,
     },
   ])

@@ -14,7 +14,9 @@ export async function notifyOfRelay(context: Context, { blame, isFinal, message 
   if (isFinal || (blame !== 'us' && blame !== 'content')) return
   const said = `“${message.slice(0, 300).replace(/\.$/u, '')}”`
   const toText = (times: number) =>
-    `${times === 1 ? 'A mail was' : `Mails were, ${formatCount(times)} times within an hour,`} not taken: ${said}. ${times === 1 ? 'It is' : 'They are'} tried again; what is given up stands in the outbox.`
+    times === 1
+      ? `A mail was not taken: ${said}. It is tried again; what is given up stands in the outbox.`
+      : `${formatCount(times)} tries to send mails failed within an hour: ${said}. They are tried again; what is given up stands in the outbox.`
   const notice = { kind: 'error', title: titles[blame], link: pages.outbox(), isMailed: false } as const
   await notifyOfCause(context, { key: `mail server ${blame}`, toText }, notice)
 }

@@ -2,7 +2,8 @@ import { db, type Em, sql, sqlNow } from '@joy/database/sql.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { dueWithJitter } from '../clock/due-with-jitter.ts'
 import { connectMembers } from '../providers/connect-members.ts'
-import { whereNext } from '../reconcile/phases/read-planning-center.ts'
+import { leftOutPerson, whereNext } from '../reconcile/phases/read-planning-center.ts'
+import { saveLeftOut } from '../comparison/save-left-out.ts'
 import { findOurs } from '../memberships/find-ours.ts'
 import { saveMemberships } from '../memberships/save-memberships.ts'
 
@@ -62,16 +63,17 @@ async function readChanges(
   let changes = 0
   for (;;) {
     const readAt = context.clock.now()
-    const { items, nextCursor } = await members.listPeopleChangedSince(at.since, at.cursor, call)
+    const { items, nextCursor, unreadable } = await members.listPeopleChangedSince(at.since, at.cursor, call)
     const ours = await findOurs(
       context,
       items.map(({ id }) => id),
     )
     const people = items.filter(({ id }) => ours.has(id))
-    const last = items.at(-1)
+    const last = items.findLast(({ updatedAt }) => updatedAt !== null)?.updatedAt
     changes += await inTransaction(context, async (inside) => {
       const changed = people.length > 0 ? await saveMemberships(inside, { people }, { membership, readAt }) : []
-      if (last) await saveReadUntil(inside.em, last.updatedAt)
+      if (last) await saveReadUntil(inside.em, last)
+      await saveLeftOut(inside.em, unreadable.map(leftOutPerson), null)
       return changed.length
     })
     if (nextCursor === null) return changes

@@ -138,6 +138,24 @@ test('what no event told is read by the next check, and by the next comparison',
   expect(await discrepancies(ruth.email)).not.toContain('membership-missing')
 })
 
+test('one who cannot be read is named on the reconciliation, and those who changed with them are read', async () => {
+  await edit(ruth.member, { membership: 'Visitor' })
+  connected.simulators.control.state.deliveries.length = 0
+  const { people } = connected.simulators.control.state.planningCenter
+  const same = people.find(({ id }) => id === ruth.member)
+  if (!same) throw new Error('She is not there.')
+  const torn = { ...same, id: '424242', status: 7 as never }
+  people.push(torn)
+  await run(sql`update membership_check set next_at = now()`)
+  expect(await checkMemberships(systemContext(connected.app, 'Check', 'check'))).toBe(1)
+  expect(await run(sql`select object_id, reason from reconcile_left_out where platform = 'planningcenter'`)).toEqual([
+    { object_id: '424242', reason: 'They cannot be read: another shape at attributes.status.' },
+  ])
+  people.splice(people.indexOf(torn), 1)
+  await edit(ruth.member, { membership: 'Member' })
+  await arrive()
+})
+
 test('a check that Planning Center breaks off is done again, from where it was', async () => {
   await edit(ruth.member, { membership: 'Visitor' })
   connected.simulators.control.state.deliveries.length = 0

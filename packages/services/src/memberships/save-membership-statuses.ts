@@ -10,10 +10,10 @@ type Registered = { id: number; memberId: string; wasMember: boolean; emailKey: 
 /** `membership` is the value that makes a member; `readAt` when the people were asked for. */
 export type Reading = { membership: string; readAt: Date }
 
-/** How a person stands by the membership of the settings. */
+/** How a person stands by the membership of the settings. A status that nobody taught us takes nothing away. */
 export const toMembershipStatus = ({ status, membership }: MembershipPerson, value: string): MembershipStatus => ({
-  isMember: status === 'active' && membership === value,
-  isActive: status === 'active',
+  isMember: status !== 'inactive' && membership === value,
+  isActive: status !== 'inactive',
   membership,
 })
 

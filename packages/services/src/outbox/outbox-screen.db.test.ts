@@ -23,6 +23,7 @@ const run = (statement: ReturnType<typeof sql>) => queryRows(made.context().em, 
 beforeEach(async () => {
   await run(sql`delete from outbox_mail`)
   await run(sql`delete from notification`)
+  await run(sql`delete from hourly_cause`)
 })
 
 const signInLink = (to: string, over: { uselessAfter?: Date } = {}) =>
@@ -145,11 +146,14 @@ describe('a retry', () => {
 
 describe('a mail that is given up', () => {
   const notifications = () => run(sql`select title, link from notification`)
-  it('is told in the console and by mail, once an hour however many there are', async () => {
+  it('is told in the console and by mail, as one entry that counts', async () => {
     for (const name of ['ruth', 'rufus', 'naomi']) await signInLink(`${name}@example.org`)
     const [first] = (await page()).items.toReversed()
     await work(refused)
-    expect(await notifications()).toHaveLength(1)
+    expect(await notifications()).toMatchObject([{ title: 'A mail could not be sent' }])
+    expect(await run(sql`select times, text from notification`)).toEqual([
+      { times: 3, text: expect.stringMatching(/^3 mails did not reach their readers within an hour/u) },
+    ])
     expect(first?.to).toBe('ruth@example.org')
     expect((await page()).items.filter(({ template }) => template === 'error-notification')).toHaveLength(1)
   })

@@ -147,6 +147,36 @@ describe('access and comps', () => {
 })
 
 describe('subscriptions', () => {
+  test('a trial carries access: it is a beginning and no end, and what changes nothing is not told', async () => {
+    const [row] = await run(sql<{
+      id: number
+    }>`insert into subscription (sid, email, email_key, plan, interval, amount_cents, status, current_period_end, provider)
+      values ('sub_trial', 'tess@example.org', 'tess@example.org', 'work-out', 'month', 800, 'trialing', app_now() + interval '9 days', 'stripe') returning id`)
+    const become = (set: ReturnType<typeof sql>) => run(sql`update subscription set ${set} where id = ${row?.id}`)
+    const since = async () => {
+      const kinds = (await told()).map(({ kind }) => kind).filter((kind) => kind.startsWith('subscription.'))
+      await run(sql`delete from outgoing_event`)
+      return kinds
+    }
+    expect(await since()).toEqual(['subscription.started'])
+    await become(sql`status = 'active'`)
+    expect(await since()).toEqual(['subscription.changed'])
+    await become(sql`status = 'trialing'`)
+    expect(await since()).toEqual(['subscription.changed'])
+    await run(
+      sql`insert into subscription_event (subscription_id, at, kind, paying, annual_cents, after) values (${row?.id}, app_now(), 'refunded', 0, 0, '{}')`,
+    )
+    expect(await since()).toEqual([])
+    await become(sql`status = 'past_due'`)
+    expect(await since()).toEqual(['subscription.changed'])
+    await become(sql`status = 'unpaid'`)
+    expect(await since()).toEqual(['subscription.ended'])
+    await become(sql`status = 'trialing'`)
+    expect(await since()).toEqual(['subscription.started'])
+    await become(sql`status = 'canceled', ended_at = app_now()`)
+    expect(await since()).toEqual(['subscription.ended'])
+  })
+
   test('one begins, changes and ends', async () => {
     const [row] = await run(sql<{
       id: number

@@ -10,6 +10,8 @@ import { readMessage } from './read-message.ts'
 import { recordFailedTry, recordGood } from './record-try.ts'
 import { spreadEvents } from './spread-events.ts'
 
+/** So many endpoints are spoken to at once: some that are slow leave room for the others. */
+const AT_ONCE = 10
 /** The first ten within an hour and a half, then one an hour: more than three days in all. */
 const ATTEMPTS = 84
 
@@ -21,7 +23,7 @@ export const sendMessages: ProcessDue = async (app, options = {}) => {
     app,
     {
       table: outgoingTable,
-      limits: { attempts: ATTEMPTS, firstRetrySeconds: app.settings.webhooks.firstRetrySeconds },
+      limits: { atOnce: AT_ONCE, attempts: ATTEMPTS, firstRetrySeconds: app.settings.webhooks.firstRetrySeconds },
       isMeant: sql`it.endpoint_id in (select id from outgoing_endpoint where is_enabled)`,
       toContext: ({ id }) => systemContext(app, 'Delivery', `message-${id}`),
       work,

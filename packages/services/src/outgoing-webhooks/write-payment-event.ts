@@ -1,28 +1,31 @@
 import type { OutgoingEventKind } from '@joy/contract'
-import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { execute, sql } from '@joy/database/sql.ts'
+import { knownName } from '../addresses/known-name.ts'
 import type { Context } from '../context.ts'
 
 type Payment = {
   kind: Extract<OutgoingEventKind, `payment.${string}`>
   /** By what it is known again: it is told once. */
   happening: string
-  invoiceId: string
+  invoiceId: string | null
   amountCents: number
   currency: string
   at: Date
 }
 
-/** A payment through Stripe, as its invoice tells of it, in the transaction that takes it in; only where an endpoint wants it. */
+/** Whose payment it is. */
+type Payer = { id: number; email: string; emailKey: string; name?: string | null | undefined; plan: string }
+
+/** A payment through Stripe, as it tells of it, in the transaction that takes it in; only where an endpoint wants it. */
 export async function writePaymentEvent(
   { em }: Context,
-  { id, email, emailKey, name, plan }: Subscription,
+  { id, email, emailKey, name, plan }: Payer,
   { kind, happening, invoiceId, amountCents, currency, at }: Payment,
 ): Promise<void> {
   const data = {
     subscriptionId: id,
     email,
-    name: name ?? null,
+    name: name ?? (await knownName(em, emailKey)),
     plan,
     amountCents,
     currency,

@@ -44,7 +44,7 @@ export type CheckFound = {
 
 /** Takes the check for this process, if it is due (or `isAsked`) and nobody else has it. Null: not now. */
 export async function takeCheck({ em }: Context, { isAsked }: { isAsked: boolean }): Promise<TakenCheck | null> {
-  const [taken] = await leaseRows(em, checkTable, isAsked ? sql`true` : sql`it.next_at <= app_now()`)
+  const [taken] = await leaseRows(em, checkTable, { isMeant: isAsked ? sql`true` : sql`it.next_at <= app_now()` })
   return taken ?? null
 }
 

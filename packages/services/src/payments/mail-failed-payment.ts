@@ -30,24 +30,48 @@ export async function mailFailedPayment(
   const zone = await communityZone(context.em)
   const day = invoice.nextTryAt && formatDay(invoice.nextTryAt, zone)
   const rests = subscription.status === 'unpaid'
+  const tried = {
+    name: (await knownName(context.em, subscription.emailKey)) ?? '',
+    planTitle: planTitle(subscription.plan),
+    amount: formatAmount(invoice.amountDueCents, invoice.currency),
+    failedOn: formatDay(failedAt, zone),
+    card: paidBy(subscription),
+    retry: day
+      ? `We try it again on ${day}${of !== null && isAgain ? ', for the last time' : ''}.`
+      : 'It is not tried again by itself.',
+    act: invoice.url ? (isToConfirm ? 'Confirm the payment' : 'Pay it now') : 'Change your card',
+  }
+  const secrets = { link: invoice.url ?? `${context.settings.appUrl}${pages.portalAccount()}` }
+  const to = subscription.email
+  if (isAgain)
+    return queueMail(context, {
+      template: 'payment-still-failing',
+      to,
+      idempotencyKey: `payment-still-failing:${invoice.id}`,
+      variables: {
+        ...tried,
+        follows: whatFollows({ rests, isTried: day !== null }),
+        subject: rests
+          ? `Your ${tried.planTitle} plan rests until it is paid`
+          : `Your ${tried.planTitle} subscription may end soon`,
+      },
+      secrets,
+    })
   await queueMail(context, {
-    template: isAgain ? 'payment-still-failing' : 'payment-failed',
-    to: subscription.email,
-    idempotencyKey: `${isAgain ? 'payment-still-failing' : 'payment-failed'}:${invoice.id}`,
+    template: 'payment-failed',
+    to,
+    idempotencyKey: `payment-failed:${invoice.id}`,
     variables: {
-      name: (await knownName(context.em, subscription.emailKey)) ?? '',
-      planTitle: planTitle(subscription.plan),
-      amount: formatAmount(invoice.amountDueCents, invoice.currency),
-      failedOn: formatDay(failedAt, zone),
-      card: paidBy(subscription),
-      retry: day
-        ? `We try it again on ${day}${of !== null && isAgain ? ', for the last time' : ''}.`
-        : 'It is not tried again by itself.',
+      ...tried,
       stands: rests
         ? 'your plan rests until it is paid, and goes on from then.'
         : 'you keep your plan while it is tried again.',
-      act: invoice.url ? (isToConfirm ? 'Confirm the payment' : 'Pay it now') : 'Change your card',
     },
-    secrets: { link: invoice.url ?? `${context.settings.appUrl}${pages.portalAccount()}` },
+    secrets,
   })
+}
+
+function whatFollows({ rests, isTried }: { rests: boolean; isTried: boolean }): string {
+  if (rests) return 'Your plan rests until it is paid, and goes on from then.'
+  return `${isTried ? 'If it is not paid then' : 'If it stays unpaid'}, your subscription may end; for now, you keep your plan.`
 }

@@ -1,6 +1,8 @@
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
+import type { Unreadable } from '@joy/integrations/call.ts'
+import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import type { MembershipPerson } from '@joy/integrations/membership/membership-provider.ts'
 import type { ProviderSubscription } from '@joy/integrations/payments/payment-provider.ts'
 import { saveMemberships } from '../memberships/save-memberships.ts'
@@ -60,6 +62,8 @@ async function readPayer(context: Context, payments: Payments, emailKey: string)
       for (let cursor: string | null | undefined; cursor !== null;) {
         const page = await provider.listSubscriptions({ customerId, ...(cursor ? { cursor } : {}) }, call)
         for (const it of page.items) found.set(it.id, it)
+        // It may be what gives them their plan.
+        for (const it of page.unreadable) throw unreadableSubscription(it)
         cursor = page.nextCursor
       }
   const gone: string[] = []
@@ -71,6 +75,14 @@ async function readPayer(context: Context, payments: Payments, emailKey: string)
   }
   return { found: [...found.values()], gone, links: await readPaidLinks(context, payments, emailKey) }
 }
+
+const unreadableSubscription = ({ id, reason }: Unreadable) =>
+  new IntegrationFault(
+    'stripe',
+    'unreadable answer',
+    { detail: reason, isLasting: true },
+    `Subscription ${id} at Stripe cannot be read: ${reason}.`,
+  )
 
 /** Stripe looks for an address as it is spelt there: every spelling that we know is asked for. */
 const getKnown = (context: Context, emailKey: string) =>

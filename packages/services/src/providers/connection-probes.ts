@@ -2,6 +2,8 @@ import type { ConnectionProbe, ConnectionProbes } from '@joy/integrations/connec
 import type { ConnectionReport } from '@joy/integrations/call.ts'
 import { configText } from '@joy/domain/integrations/integration-config.ts'
 import { checkMembership } from '@joy/integrations/probes/check-membership.ts'
+import { checkPermissions } from '@joy/integrations/probes/check-permissions.ts'
+import { isRestrictedKey } from '@joy/domain/integrations/stripe-permissions.ts'
 import { checkPortal } from '@joy/integrations/probes/check-portal.ts'
 import { checkWebhookEndpoint } from '@joy/integrations/probes/check-webhook-endpoint.ts'
 import { checkWebhookSubscriptions } from '@joy/integrations/probes/check-webhook-subscriptions.ts'
@@ -42,6 +44,7 @@ export const connectionProbes = (outside: OutsideServices): ConnectionProbes => 
     if (!answer.isConnected) return answer
     const keys = { publishable: apiKey, secret: apiSecret }
     const checks = [
+      ...(isRestrictedKey(apiSecret) ? await checkPermissions(payments, { signal }) : []),
       ...(await checkPrices(payments, keys, config, { signal })),
       ...(await checkPortal(payments, { signal })),
       ...(await checkWebhookEndpoint(payments, webhooks, config, { signal })),

@@ -91,6 +91,17 @@ describe('the end of a membership', () => {
     expect(await place.getCodes(email)).toEqual([])
   })
 
+  test('does not, where what stands at Stripe cannot be read: it may be what they pay', async () => {
+    const email = await ended('Nora')
+    await fix(email, 'registered-not-paying')
+    Object.assign(await place.atStripe(email), { status: 'resting' })
+    await deliver()
+    expect([isMember(email), await findUpgrade(email)]).toEqual([true, [{ status: 'registered' }]])
+    const [call] = await run(sql<{ error: string }>`select error from outbound_call order by id desc limit 1`)
+    expect(call?.error).toContain("the status 'resting' is not known here")
+    await run(sql`delete from outbound_call where status <> 'done'`)
+  })
+
   test('does not, where somebody comped them meanwhile; nor is it asked of Planning Center twice', async () => {
     const email = await ended('Cleo')
     await fix(email, 'registered-not-paying')

@@ -57,7 +57,7 @@ test('a comparison names what it cannot take in, and goes on with everybody else
   expect(await run(sql`select status, error from job where id = ${jobId}`)).toEqual([{ status: 'done', error: null }])
   const { leftOut } = await reconcileTotals(context())
   const said = new Map(leftOut.items.map(({ objectId, reason }) => [objectId, reason]))
-  expect(said.get('sub_future')).toBe('It cannot be read: another shape at status.')
+  expect(said.get('sub_future')).toBe("It cannot be read: the status 'from the future' is not known here.")
   expect(said.get('sub_nobody')).toMatch(/has no address at Stripe/u)
   expect(said.get('424242')).toBe('They cannot be read: another shape at attributes.status.')
   expect(leftOut.total).toBe(3)

@@ -20,7 +20,7 @@ export const resealAll = (context: Context): Promise<{ resealed: number }> =>
   inTransaction(context, async (context) => {
     const { em, secrets } = context
     const resealed =
-      (await integrations(em, secrets)) +
+      (await integrations(context)) +
       (await secondFactors(em, secrets)) +
       (await waitingMails(em, secrets)) +
       (await endpoints(em, secrets))
@@ -33,14 +33,15 @@ export const resealAll = (context: Context): Promise<{ resealed: number }> =>
     return { resealed }
   })
 
-async function integrations(em: Em, secrets: SecretBox): Promise<number> {
+async function integrations(context: Context): Promise<number> {
+  const { em, secrets } = context
   let resealed = 0
   for (const integration of await em.find(Integration, {}, { lockMode: LockMode.PESSIMISTIC_WRITE }))
     for (const field of integrationFields[integration.platform]) {
       const isSealed = field.isSecret || field.name === 'apiKey' || field.name === 'apiSecret'
       const text = isSealed ? openField(integration, field.name, secrets) : null
       if (text === null) continue
-      storeField(integration, field, text, secrets)
+      storeField(integration, field, text, context)
       resealed += 1
     }
   await em.flush()

@@ -46,10 +46,10 @@ export async function connectStripe() {
       return control.payCheckout(session.id, card).subscriptionId
     },
     /** An event that the simulator has no page for, as it would stand in the ledger. */
-    async arrives(type: string, object: object, at = control.now()): Promise<void> {
+    async arrives(type: string, object: object, at = control.now(), over: object = {}): Promise<void> {
       const id = `evt_${crypto.randomUUID()}`
       const created = Math.floor(at / 1000)
-      const body = JSON.stringify({ id, object: 'event', type, created, livemode: false, data: { object } })
+      const body = JSON.stringify({ id, object: 'event', type, created, livemode: false, data: { object }, ...over })
       await run(
         sql`insert into webhook_delivery (platform, event_id, event_type, body, signed_with, next_try_at)
           values ('stripe', ${id}, ${type}, ${body}, 'current', now() - interval '1 second')`,

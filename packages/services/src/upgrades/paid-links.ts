@@ -12,7 +12,7 @@ import { receivePayment } from './receive-payment.ts'
 
 /** Gone through and paid, or free of charge; some ways of paying settle days after it is complete. */
 export const isPaidCheckout = ({ status, paymentStatus }: CheckoutSession): boolean =>
-  status === 'complete' && paymentStatus !== 'unpaid'
+  status === 'complete' && (paymentStatus === 'paid' || paymentStatus === 'no_payment_required')
 
 /**
  * Reads what a paid checkout of an upgrade brought about; gives the change that keeps it and takes the payment up, however

@@ -1,4 +1,5 @@
 import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
+import { webhookEvents } from '@joy/domain/integrations/webhook-events.ts'
 import { mergedMessage } from '@joy/domain/upgrades/upgrade-messages.ts'
 import type { PersonMerge } from '@joy/integrations/membership/membership-provider.ts'
 import { readPlanningCenterDeliveries } from '@joy/integrations/webhooks/read-planning-center-deliveries.ts'
@@ -26,10 +27,16 @@ const ignored =
 export const handlePlanningCenterEvent: EventHandler = async (context, event) => {
   const its = readPlanningCenterDeliveries(event.body).events.find(({ id }) => id === event.eventId)
   if (its?.merge) return merged(context, its.merge)
-  if (!its?.personId) return ignored('Nothing here hangs on this kind of event.')
+  if (!its?.personId) return ignored(whyIgnored(event.type))
   if (event.type.endsWith('person.destroyed')) return gone(context, its.personId)
   return changed(context, its.personId)
 }
+
+/** Events of people and their addresses alone are asked for; one of them that names nobody is not to look like another kind. */
+const whyIgnored = (type: string): string =>
+  webhookEvents.planningcenter.includes(type)
+    ? 'It does not say whom it is about.'
+    : 'Nothing here hangs on this kind of event.'
 
 async function connect(context: Context) {
   const connected = await connectMembers(context)

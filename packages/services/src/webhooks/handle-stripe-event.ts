@@ -1,6 +1,7 @@
 import { notConnected } from '../providers/not-connected.ts'
 import { readProviderEvent } from '@joy/integrations/payments/read-records.ts'
-import { connectPayments } from '../providers/connect-payments.ts'
+import type { ProviderEvent } from '@joy/integrations/payments/payment-provider.ts'
+import { connectPayments, type Payments } from '../providers/connect-payments.ts'
 import { findStripeEvent, whyIgnored } from './stripe-events/stripe-event-table.ts'
 import type { EventHandler } from './event-handler.ts'
 
@@ -15,5 +16,16 @@ export const handleStripeEvent: EventHandler = async (context, event) => {
   if (!handler) return async () => ({ status: 'ignored', says: whyIgnored(event.type) })
   const payments = await connectPayments(context)
   if (!payments) throw notConnected('stripe')
-  return handler(context, payments, { ...readProviderEvent(JSON.parse(event.body)), eventId: event.id })
+  const read = readProviderEvent(JSON.parse(event.body))
+  const others = whyOthers(read, payments)
+  return others
+    ? async () => ({ status: 'ignored', says: others })
+    : handler(context, payments, { ...read, eventId: event.id })
+}
+
+/** Of another account or the other mode: kept, named and not worked off (ruling 66). Null: it is ours. */
+function whyOthers({ accountId, isLive }: ProviderEvent, payments: Pick<Payments, 'isLive'>): string | null {
+  if (accountId !== null) return `This event is of another account, ${accountId}.`
+  if (isLive === payments.isLive) return null
+  return `This event is of ${isLive ? 'live' : 'test'} mode, and the keys here are of ${payments.isLive ? 'live' : 'test'} mode.`
 }

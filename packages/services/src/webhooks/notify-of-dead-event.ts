@@ -1,9 +1,10 @@
 import type { OutsideIntegration } from '@joy/contract'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import * as pages from '@joy/domain/page-paths.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
 import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
-import { notify } from '../notifications/notify.ts'
+import { notifyOfCause } from '../notifications/notify.ts'
 import { notifyOfFault } from '../notifications/notify-of-fault.ts'
 
 /**
@@ -19,7 +20,15 @@ export async function notifyOfDeadEvent(
   const text = `${type} of ${name} could not be worked off. ${withStop(reason)} It is kept and can be replayed.`
   await logActivity(context, { action: 'Webhook Failed', platform: name, status: 'Failed', details: text })
   if (await notifyOfFault(context, thrown, { text })) return
-  await notify(context, { kind: 'error', title: 'A delivery failed', text, link: pages.webhook(id), isFault: true })
+  const toText = (times: number) =>
+    times === 1
+      ? text
+      : `${formatCount(times)} events of ${name} failed within an hour for the same reason, the last ${type}. ${withStop(reason)} They are kept under Webhooks, and can be replayed there.`
+  await notifyOfCause(
+    context,
+    { key: `delivery ${platform} ${reason}`, toText },
+    { kind: 'error', title: 'A delivery failed', link: pages.webhook(id), isFault: true },
+  )
 }
 
 const withStop = (sentence: string): string => (/[.!?]$/u.test(sentence) ? sentence : `${sentence}.`)

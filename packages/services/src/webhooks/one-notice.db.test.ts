@@ -1,5 +1,5 @@
 import { sql } from '@joy/database/sql.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listIntegrations } from '../integrations/list-integrations.ts'
 import { updateIntegration } from '../integration-settings/update-integration.ts'
 import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
@@ -79,4 +79,35 @@ test('after an hour the same cause is told anew', async () => {
   await processEvents(connected.app)
   expect((await notices()).map(({ times }) => times)).toEqual([31, 1])
   expect(await errorMails()).toBe(2)
+})
+
+describe('by themselves', () => {
+  beforeEach(async () => {
+    for (const table of ['webhook_delivery', 'outbox_mail', 'notification', 'hourly_cause'])
+      await connected.run(sql`delete from ${sql.table(table)}`)
+  })
+
+  test('what fails for the same reason by its shape is one notice, and so is what cannot be read', async () => {
+    const torn = { object: 'invoice', subscription: 'sub_1sampleAdeyemi', amount_due: 'much' }
+    for (let time = 0; time < 4; time += 1) await connected.arrives('invoice.payment_failed', torn)
+    // The last try of each.
+    await connected.run(sql`update webhook_delivery set attempts = 99, next_try_at = now() - interval '1 second'`)
+    await processEvents(connected.app)
+    const [notice, ...others] = await notices()
+    expect(others).toEqual([])
+    expect(notice).toMatchObject({
+      times: 4,
+      text: expect.stringMatching(/^4 (events|things).* failed within an hour/u),
+    })
+    expect(await errorMails()).toBe(1)
+  })
+
+  test.each([
+    { livemode: true, says: 'This event is of live mode, and the keys here are of test mode.' },
+    { account: 'acct_other', says: 'This event is of another account, acct_other.' },
+  ])('an event of others is kept, named and not worked off: $says', async ({ says, ...over }) => {
+    const [subscription] = connected.control.state.stripe.subscriptions
+    await connected.arrives('customer.subscription.updated', subscription ?? {}, connected.control.now(), over)
+    expect(await connected.run(sql`select status, says from webhook_delivery`)).toEqual([{ status: 'ignored', says }])
+  })
 })

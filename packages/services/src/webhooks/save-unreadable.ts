@@ -1,11 +1,12 @@
 import type { OutsideIntegration } from '@joy/contract'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import * as pages from '@joy/domain/page-paths.ts'
 import { createHash } from 'node:crypto'
 import { sql, sqlNow } from '@joy/database/sql.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
 import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
-import { notify } from '../notifications/notify.ts'
+import { notifyOfCause } from '../notifications/notify.ts'
 import { saveEvents } from './save-events.ts'
 import { readEvents } from './read-events.ts'
 
@@ -49,7 +50,15 @@ export async function saveUnreadable(inside: Context, came: readonly Came[]): Pr
         details: text,
       })
       const link = pages.webhook(row.id)
-      await notify(inside, { kind: 'error', title: 'A delivery cannot be read', text, link, isFault: true })
+      const toText = (times: number) =>
+        times === 1
+          ? text
+          : `${formatCount(times)} deliveries of ${integrationTitles[platform]} could not be read within an hour. The last: ${reason}. They are kept under Webhooks.`
+      await notifyOfCause(
+        inside,
+        { key: `unreadable ${platform}`, toText },
+        { kind: 'error', title: 'A delivery cannot be read', link, isFault: true },
+      )
     }
   return added
 }

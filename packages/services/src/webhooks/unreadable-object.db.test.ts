@@ -35,7 +35,7 @@ test('an event whose object cannot be read is told once and tried no more, until
   await connected.arrives('customer.subscription.updated', { id: subscription.id, object: 'subscription' })
   const failed = {
     status: 'failed',
-    says: 'What this event is about cannot be read: another shape at status.',
+    says: "What this event is about cannot be read: the status 'from the future' is not known here.",
     attempts: 1,
   }
   expect(await ledger()).toMatchObject([failed])

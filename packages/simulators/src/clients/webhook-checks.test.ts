@@ -6,7 +6,12 @@ import { checkWebhookSubscriptions } from '@joy/integrations/probes/check-webhoo
 import { expect, test } from 'vitest'
 import { testServices } from '../testing/test-services.ts'
 
-const facts: WebhookFacts = { address: 'https://joy.example.org/hook', hindrance: null, lastDelivery: null }
+const facts: WebhookFacts = {
+  address: 'https://joy.example.org/hook',
+  hindrance: null,
+  lastDelivery: null,
+  lastRefusal: null,
+}
 const lately = { ...facts, lastDelivery: 'Mar 28, 2025, 2:58 PM' }
 const texts = (checks: readonly { outcome: string; text: string }[]) =>
   checks.map(({ outcome, text }) => `${outcome}: ${text}`)

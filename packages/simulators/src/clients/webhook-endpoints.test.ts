@@ -47,9 +47,9 @@ test('an endpoint is sent what it asked for, and nothing while it is off', async
 test('the portal opens only where its settings are saved', async () => {
   const { payments, simulators } = await testServices()
   const { stripe: state } = simulators.control.state
-  expect(await payments.hasPortalSettings()).toBe(true)
+  expect(await payments.listPortalSettings()).toMatchObject([{ isActive: true, isDefault: true, isOurs: false }])
   state.hasPortalSettings = false
-  expect(await payments.hasPortalSettings()).toBe(false)
+  expect(await payments.listPortalSettings()).toEqual([])
   const visit = { customerId: state.customers[0]?.id ?? '', returnUrl: 'https://example.org/back' }
   await expect(payments.openPortal(visit, key('visit'))).rejects.toMatchObject({
     kind: 'invalid',

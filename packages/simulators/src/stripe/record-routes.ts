@@ -12,11 +12,15 @@ const filter = z.looseObject({
   subscription: z.string().optional(),
   email: z.string().optional(),
   type: z.string().optional(),
+  active: z.enum(['true', 'false']).optional(),
+  product: z.string().optional(),
+  lookup_keys: z.array(z.string()).max(10).optional(),
   created: z.object({ gte: z.coerce.number().optional() }).optional(),
 })
 const portal = z.strictObject({
   customer: z.string(),
   return_url: z.url(),
+  configuration: z.string().optional(),
   flow_data: z.strictObject({ type: z.enum(['payment_method_update']) }).optional(),
 })
 const newCustomer = z.strictObject({ email: z.email().optional(), name: z.string().optional() })
@@ -81,17 +85,20 @@ export function recordRoutes(server: FastifyInstance, world: World): void {
   })
 
   server.post('/v1/billing_portal/sessions', (request, reply) => {
-    const { customer, return_url: returnUrl, flow_data: flow } = readParams(portal, request.body)
+    const { customer, return_url: returnUrl, flow_data: flow, configuration } = readParams(portal, request.body)
     if (!state.customers.some(({ id }) => id === customer))
       throw invalid(`No such customer: '${customer}'`, 'customer', 'resource_missing')
-    if (!state.hasPortalSettings) throw invalid(noPortalSettings)
+    const named = state.portalConfigurations.find((it) => it.id === configuration)
+    if (configuration !== undefined && !named?.active)
+      throw invalid(`No such configuration: '${configuration}'`, 'configuration', 'resource_missing')
+    if (configuration === undefined && !state.hasPortalSettings) throw invalid(noPortalSettings)
     const id = engine.newId('bps')
     state.portals.push({ id, customer, returnUrl, flow: flow?.type ?? null })
     world.changed()
     return respond(world, request, reply, {
       id,
       object: 'billing_portal.session',
-      configuration: 'bpc_1sim',
+      configuration: named?.id ?? 'bpc_1sim',
       created: engine.seconds(),
       customer,
       customer_account: null,
@@ -104,10 +111,16 @@ export function recordRoutes(server: FastifyInstance, world: World): void {
     })
   })
 
-  function isWanted(row: object, { customer, subscription, email, type, created }: z.output<typeof filter>): boolean {
+  function isWanted(row: object, wanted: z.output<typeof filter>): boolean {
+    const { customer, subscription, email, type, created, product, lookup_keys: keys } = wanted
     const record = z.looseObject({ created: z.number(), object: z.string() }).parse(row)
+    // Of prices only active ones are listed unless the others are asked for.
+    const active = wanted.active ?? (record.object === 'price' ? 'true' : undefined)
     const oldest = record.object === 'event' ? engine.seconds() - eventDays * secondsInDay : 0
     return (
+      (active === undefined || String(record['active']) === active) &&
+      (product === undefined || record['product'] === product) &&
+      (keys === undefined || keys.some((it) => it === record['lookup_key'])) &&
       (customer === undefined || record['customer'] === customer) &&
       (email === undefined || record['email'] === email) &&
       (type === undefined || record['type'] === type) &&

@@ -2,6 +2,7 @@ import { parse } from 'qs'
 import type { FastifyInstance } from 'fastify'
 import type { World } from '../world.ts'
 import { sendError } from './responses.ts'
+import { catalogueRoutes } from './catalogue-routes.ts'
 import { checkoutPage } from './checkout-page.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
 import { dashboardPage } from './dashboard-page.ts'
@@ -9,6 +10,7 @@ import { keepIdempotency } from './keep-idempotency.ts'
 import { portalPage } from './portal-page.ts'
 import { recordRoutes } from './record-routes.ts'
 import { portalSettingsRoutes } from './portal-settings-routes.ts'
+import { refuseUnpermitted } from './restricted-keys.ts'
 import { StripeError } from './stripe-error.ts'
 import { subscriptionRoutes } from './subscription-routes.ts'
 import { webhookEndpointRoutes } from './webhook-endpoint-routes.ts'
@@ -25,9 +27,11 @@ export async function stripeRoutes(server: FastifyInstance, world: World): Promi
     api.setErrorHandler((error, _request, reply) => sendError(error, reply))
     api.addHook('onRequest', async (request, reply) => {
       void reply.header('request-id', `req_1sim${world.nextNumber()}`)
-      const { secretKey } = world.state.stripe
+      const { secretKey, restrictedKeys } = world.state.stripe
       const given = keyFrom(request.headers.authorization)
       if (secretKey !== '' && given === secretKey) return
+      const restricted = restrictedKeys.find(({ key }) => key === given)
+      if (restricted) return refuseUnpermitted(restricted, request)
       const message = given ? `Invalid API Key provided: ${given.slice(0, 8)}****` : 'You did not provide an API key.'
       throw new StripeError(401, { type: 'invalid_request_error', message })
     })
@@ -35,6 +39,7 @@ export async function stripeRoutes(server: FastifyInstance, world: World): Promi
     subscriptionRoutes(api, world)
     checkoutRoutes(api, world)
     recordRoutes(api, world)
+    catalogueRoutes(api, world)
     webhookEndpointRoutes(api, world)
     portalSettingsRoutes(api, world)
     done()

@@ -20,6 +20,15 @@ const portal = z.object({ id: z.string(), customer: z.string(), returnUrl: z.str
 /** What is known of a checkout beside its session. */
 const draft = z.object({ priceId: z.string(), quantity: z.number(), metadata: z.record(z.string(), z.string()) })
 
+const portalConfiguration = z.object({
+  id: z.string(),
+  active: z.boolean(),
+  returnUrl: z.string().nullable(),
+  metadata: z.record(z.string(), z.string()),
+  created: z.number(),
+})
+export type SimulatedPortalSettings = z.output<typeof portalConfiguration>
+
 /** Where events go: which (`*` for all), and in which version of the API; null: in the newest. */
 const endpoint = z.object({
   id: z.string().default('we_1sim'),
@@ -70,6 +79,10 @@ const current = z.object({
   endpoints: z.array(endpoint),
   /** Whether somebody saved what customers may do in the portal: without it does not open. */
   hasPortalSettings: z.boolean().default(true),
+  /** Further settings of it, made by a program: they open it only where they are named. */
+  portalConfigurations: z.array(portalConfiguration).default([]),
+  /** Keys that may do only what is written beside them, each as Stripe calls it ('rak_price_read'). */
+  restrictedKeys: z.array(z.object({ key: z.string(), permissions: z.array(z.string()) })).default([]),
   /** The account's own version, in which events are kept; null: the newest. */
   apiVersion: z.string().nullable().default(null),
 })
@@ -109,5 +122,7 @@ export const emptyStripe = (): StripeState => ({
   idempotency: {},
   endpoints: [],
   hasPortalSettings: true,
+  portalConfigurations: [],
+  restrictedKeys: [],
   apiVersion: null,
 })

@@ -1,4 +1,4 @@
-import type { NextTerm, PaidSubscription, CollectionPause } from '@joy/contract'
+import type { Dunning, NextTerm, PaidSubscription, CollectionPause } from '@joy/contract'
 import { formatCharge } from '@joy/domain/plans/revenue.ts'
 import { describeDiscounts } from '@joy/domain/plans/discounts.ts'
 import { formatDay } from '#dates.ts'
@@ -50,13 +50,17 @@ export function discountNote(subscription: Charged): string | null {
   return `${charged} while your discount lasts: ${off}. Without it, it is ${formatCharge(subscription, subscription.currency)}.`
 }
 
-type Failed = { status: string }
+type Failed = { status: string; dunning: Dunning | null }
 
 /** What a failed payment means and what to do about it, for the console. Stripe tries again, until it has given up. */
-export const overdueMessage = ({ status }: Failed): string =>
-  status === 'past_due'
+export function overdueMessage({ status, dunning }: Failed): string {
+  if (status !== 'past_due')
+    return 'The payment failed, and Stripe tries it no more: it gives no plan until its open invoice is paid at Stripe.'
+  const isTried = dunning === null || dunning.nextTryAt !== null
+  return isTried
     ? 'The payment failed. Stripe tries it again, and the plan is kept meanwhile. The card is changed in the portal.'
-    : 'The payment failed, and Stripe tries it no more: it gives no plan until its open invoice is paid at Stripe.'
+    : 'The payment failed. Stripe does not try it again by itself, and the plan is kept meanwhile. It is paid by its link, in the letters and in the portal.'
+}
 
 /**
  * 'Payments are paused until May 1, 2025'; null: they are collected. Of a pause that was over by `asOf` Stripe has not told

@@ -20,7 +20,8 @@ type FailedPayment = {
 /** What a person is told before something ends. */
 export type PaymentVariables = {
   'payment-failed': FailedPayment
-  'payment-still-failing': FailedPayment
+  /** `follows` is a whole sentence, what becomes of the plan; `subject` says the same in few words. */
+  'payment-still-failing': Omit<FailedPayment, 'stands'> & { follows: string; subject: string }
   /** The secret `link` is the page where the payer's bank lets them confirm it. */
   'payment-to-confirm': { name: string; planTitle: string; amount: string }
   /** `amount` like $10.00/month, what is charged after the trial. */
@@ -62,14 +63,14 @@ export const paymentLetters: { [T in keyof PaymentVariables]: (its: PaymentVaria
       },
     ],
   }),
-  'payment-still-failing': ({ name, planTitle, amount, failedOn, card, retry, stands, act }) => ({
-    subject: `Your ${planTitle} subscription may end soon`,
+  'payment-still-failing': ({ name, planTitle, amount, failedOn, card, retry, follows, subject, act }) => ({
+    subject,
     preview: `${amount} could still not be taken. ${retry}`,
     heading: `${amount} could still not be taken${name && `, ${name}`}`,
     parts: [
       {
         kind: 'text',
-        text: `We have tried several times. ${retry} If it is not paid then, your subscription may end; for now, ${stands}`,
+        text: `We have tried several times. ${retry} ${follows}`,
       },
       triedFacts({ planTitle, amount, failedOn, card }),
       { kind: 'button', label: act, href: placeholder('link') },

@@ -1,9 +1,10 @@
 import { execute, sql } from '@joy/database/sql.ts'
+import type { Unreadable } from '@joy/integrations/call.ts'
 import type { MembershipPerson } from '@joy/integrations/membership/membership-provider.ts'
 import { saveMembershipStatuses } from '#memberships/save-membership-statuses.ts'
 import { toMembershipRows } from '#memberships/to-membership-rows.ts'
 import { asking } from '#providers/as-app-error.ts'
-import { saveLeftOut } from '#comparison/save-left-out.ts'
+import { type LeftOut, saveLeftOut } from '#comparison/save-left-out.ts'
 import { type Checkpoint, onTo, type Phase } from './phase.ts'
 
 /** Reads the next people of Planning Center with their addresses, in the order of their last change. */
@@ -30,21 +31,19 @@ export const readPlanningCenter: Phase = async ({ context, runId, signal, member
           it("personId" text, "emailKey" text, "isMember" bool)
         on conflict (run_id, person_id, email_key) do update set is_member = excluded.is_member, read_at = null`,
     )
-    await saveLeftOut(
-      em,
-      unreadable.map(({ id, reason }) => ({
-        platform: 'planningcenter',
-        kind: 'person',
-        objectId: id,
-        reason: `They cannot be read: ${reason}.`,
-      })),
-      runId,
-    )
+    await saveLeftOut(em, unreadable.map(leftOutPerson), runId)
     await saveMembershipStatuses({ ...context, em }, items, { membership, readAt: new Date(readAt) })
     advance({ done: next.read, checkpoint: next })
     return next
   })
 }
+
+export const leftOutPerson = ({ id, reason }: Unreadable): LeftOut => ({
+  platform: 'planningcenter',
+  kind: 'person',
+  objectId: id,
+  reason: `They cannot be read: ${reason}.`,
+})
 
 /**
  * Whoever changes meanwhile goes to the end of the list, and everybody after them moves up: counting on from an offset
@@ -56,8 +55,8 @@ export function whereNext(
   items: readonly MembershipPerson[],
   nextCursor: string,
 ) {
-  const last = items.at(-1)
-  const from = last && inSeconds(Date.parse(last.updatedAt) - 1000)
+  const last = items.findLast(({ updatedAt }) => updatedAt !== null)?.updatedAt
+  const from = last && inSeconds(Date.parse(last) - 1000)
   return from && Date.parse(from) > Date.parse(since) ? { since: from, cursor: null } : { since, cursor: nextCursor }
 }
 

@@ -4,7 +4,7 @@ import { db, type Em } from '@joy/database/sql.ts'
 export const newestPayer = (em: Em) =>
   db(em)
     .selectFrom('subscription')
-    .select(['id', 'email', 'name'])
+    .select(['id', 'email', 'emailKey', 'name', 'plan'])
     .orderBy('startedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

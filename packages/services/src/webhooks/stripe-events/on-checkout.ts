@@ -17,13 +17,13 @@ export const onCheckout: StripeEventHandler = async (context, payments, event) =
       await recordLinkExpired(inside, { id: upgradeId, checkoutSessionId: session.id })
       return { status: 'done', says: `A checkout link of upgrade #${upgradeId} ran out.` }
     }
-  if (session.status === 'open') return ignored(`The checkout of upgrade #${upgradeId} is still open.`)
+  if (session.status !== 'complete') return ignored(`The checkout of upgrade #${upgradeId} is still ${session.status}.`)
   if (session.paymentStatus === 'unpaid' && event.type === 'checkout.session.async_payment_failed')
     return async (inside) => {
       await recordPaymentRefused(inside, { id: upgradeId, checkoutSessionId: session.id })
       return { status: 'done', says: `The payment of upgrade #${upgradeId} was refused.` }
     }
-  if (session.paymentStatus === 'unpaid') return ignored(`The payment of upgrade #${upgradeId} has not settled yet.`)
+  if (!isPaid) return ignored(`The payment of upgrade #${upgradeId} has not settled yet.`)
   const paid = await readPaidCheckout(context, payments, session, new Date(event.createdAt))
   return async (inside) => {
     await paid?.take(inside)

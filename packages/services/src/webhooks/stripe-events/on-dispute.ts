@@ -1,5 +1,5 @@
 import * as pages from '@joy/domain/page-paths.ts'
-import { sql } from '@joy/database/sql.ts'
+import { db, sql } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { formatAmount } from '@joy/domain/plans/revenue.ts'
 import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
@@ -8,6 +8,7 @@ import { readDispute } from '@joy/integrations/payments/read-customer.ts'
 import { logActivity } from '#activity/log-activity.ts'
 import type { Context } from '#context.ts'
 import { notify } from '#notifications/notify.ts'
+import { writePaymentEvent } from '#outgoing-webhooks/write-payment-event.ts'
 import { noteEvent } from '#payments/note-event.ts'
 import type { Payments } from '#providers/connect-payments.ts'
 import { newestPayer } from './newest-payer.ts'
@@ -40,8 +41,22 @@ export const onDispute: StripeEventHandler = async (context, { provider }, event
         at: new Date(event.createdAt),
         after: { disputeId, amountCents, currency, reason, status },
       })
+    if (payer && !isClosed)
+      await writePaymentEvent(inside, payer, {
+        kind: 'payment.disputed',
+        happening: disputeId,
+        invoiceId: null,
+        amountCents,
+        currency,
+        at: new Date(event.createdAt),
+      })
     const link = payer ? pages.payment(payer.id) : pages.payments()
-    await notify(inside, { kind: 'payment', title, text, link })
+    // Stripe may tell the end before the beginning: nothing is left to answer then.
+    const isOver = payer && !isClosed && (await wasClosed(inside, payer.id, disputeId))
+    const message = isOver
+      ? `${formatAmount(amountCents, currency)} of ${who} was disputed. It was closed since.`
+      : text
+    await notify(inside, { kind: 'payment', title, text: message, link })
     return { status: 'done', says: text }
   }
 }
@@ -64,6 +79,17 @@ function closedMessage({ amountCents, currency, status }: Dispute, who: string) 
     }
   const word = (status ?? 'without a word of how').replaceAll('_', ' ')
   return { title: 'A dispute was closed', text: `The dispute about ${amount} was closed (${word}).` }
+}
+
+async function wasClosed({ em }: Context, subscriptionId: number, disputeId: string): Promise<boolean> {
+  const closed = await db(em)
+    .selectFrom('subscriptionEvent')
+    .select('id')
+    .where('subscriptionId', '=', subscriptionId)
+    .where('kind', '=', 'dispute closed')
+    .where(sql`after ->> 'disputeId'`, '=', disputeId)
+    .executeTakeFirst()
+  return closed !== undefined
 }
 
 /** By the payment's customer; by the address of the dispute where Stripe has or shows none. */

@@ -4,6 +4,7 @@ import { readCharge } from '@joy/integrations/payments/read-customer.ts'
 import { readId } from '@joy/integrations/payments/read-records.ts'
 import { logActivity } from '#activity/log-activity.ts'
 import { notify } from '#notifications/notify.ts'
+import { writePaymentEvent } from '#outgoing-webhooks/write-payment-event.ts'
 import { noteEvent } from '#payments/note-event.ts'
 import { newestPayer } from './newest-payer.ts'
 import { ignored, type StripeEventHandler } from './stripe-event-handler.ts'
@@ -25,6 +26,14 @@ export const onRefund: StripeEventHandler = async (context, _payments, event) =>
       person: { name: payer.name, email: payer.email },
     })
     await noteEvent(inside.em, payer.id, { kind: 'refunded', at: new Date(event.createdAt), after })
+    await writePaymentEvent(inside, payer, {
+      kind: 'payment.refunded',
+      happening: `${after.chargeId} ${refundedCents}`,
+      invoiceId: null,
+      amountCents: refundedCents,
+      currency,
+      at: new Date(event.createdAt),
+    })
     const link = pages.payment(payer.id)
     await notify(inside, { kind: 'payment', title: 'A payment was refunded', text, link, isMailed: false })
     return { status: 'done', says: text }

@@ -5,7 +5,14 @@ import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { consoleSetup, samplePassword } from '@joy/samples/administrators.ts'
 import type { ConnectionState } from '@joy/contract'
-import { connections, refused, testConnected, testNotTried, testRefused } from '@joy/samples/connections.ts'
+import {
+  connections,
+  refused,
+  testConnected,
+  testNotTried,
+  testRefused,
+  testRestricted,
+} from '@joy/samples/connections.ts'
 import { integrationMessages } from '@joy/domain/integrations/integration-messages.ts'
 import { integrations, sampleFieldTexts, unconnectedIntegrations } from '@joy/samples/integrations.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -428,6 +435,17 @@ export const Tested: Story = {
     await expect(card.getByText('Path to Joy')).toBeVisible()
   },
 }
+export const ARestrictedKey: Story = {
+  parameters: at('stripe'),
+  beforeEach: answering(...withTest(testRestricted)),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Test connection' }))
+    const card = within(canvas.getByRole('region', { name: 'Connection' }))
+    await expect(await card.findByText('A restricted key')).toBeVisible()
+    await expect(card.getByText(/set Events to Read/u)).toBeVisible()
+  },
+}
+export const ARestrictedKeyOnAPhone: Story = { ...ARestrictedKey, globals: phone }
 const standing = (state: ConnectionState, of: number) =>
   respond('integrations.connections', () => connections.map((it) => (it.id === of ? { ...it, ...state } : it)))
 export const KeysRefused: Story = {

@@ -9,6 +9,7 @@ import { ConnectionCard } from './connection-card.tsx'
 import { DeliveriesCard } from './deliveries-card.tsx'
 import { FormFooter } from './form-footer.tsx'
 import { IntegrationParts, type TabIntegration } from './integration-parts.tsx'
+import { PriceSetUp } from './price-set-up.tsx'
 import { SetupCard } from './setup-card.tsx'
 import { setupSteps } from './setup-steps.ts'
 import { WebhookSetUp } from './webhook-set-up.tsx'
@@ -73,6 +74,7 @@ export function IntegrationTab({ platform, saved, drafts, saving, connection }: 
         />
         <DeliveriesCard platform={platform} />
         <SetupCard steps={setupSteps[platform](settings.draft)}>
+          {connection && <PriceSetUp saved={saved} connection={connection} />}
           {connection && (
             <WebhookSetUp
               saved={saved}

@@ -1,4 +1,5 @@
 import type { Integration } from '@joy/contract'
+import { planPrices } from '@joy/domain/plans/priced-plans.ts'
 import { fieldText, hasWebhookSecret } from './field-text.ts'
 import type { TabIntegration } from './integration-parts.tsx'
 
@@ -55,7 +56,11 @@ export const setupSteps: Record<TabIntegration, (it: Integration) => SetupStep[]
         isDone: hasKeys,
       },
       { text: 'Get the API keys', note: 'Developers, then API keys.', isDone: hasKeys },
-      { text: 'Create a product and a subscription price', isDone: missing.length < prices.length },
+      {
+        text: 'Create a product and a subscription price',
+        note: 'One press below does it, and enters the Price IDs.',
+        isDone: missing.length < prices.length,
+      },
       {
         text: 'Copy the Price ID',
         ...(missing.length > 0
@@ -72,9 +77,4 @@ export const setupSteps: Record<TabIntegration, (it: Integration) => SetupStep[]
   },
 }
 
-const prices = [
-  ['config.prices.workOut.monthly', 'Work Out monthly'],
-  ['config.prices.workOut.yearly', 'Work Out yearly'],
-  ['config.priceId', 'Join the Gym monthly'],
-  ['config.prices.joinTheGym.yearly', 'Join the Gym yearly'],
-] as const
+const prices = planPrices.map(({ field, name }) => [field, name] as const)

@@ -223,7 +223,7 @@ export const LeftOut: Story = {
           platform: 'stripe',
           kind: 'subscription',
           objectId: 'sub_1Q0FromTheFuture',
-          reason: 'It cannot be read: another shape at status.',
+          reason: "It cannot be read: the status 'resting' is not known here.",
           at: '2025-03-28T14:30:00.000Z',
         },
         {
@@ -239,7 +239,7 @@ export const LeftOut: Story = {
   async play({ canvas }) {
     const left = within(await canvas.findByRole('region', { name: 'What could not be compared' }))
     await expect(left.getByText('sub_1Q0FromTheFuture')).toBeVisible()
-    await expect(left.getByText('It cannot be read: another shape at status.')).toBeVisible()
+    await expect(left.getByText("It cannot be read: the status 'resting' is not known here.")).toBeVisible()
     await expect(left.getByText(/^The customer of this subscription was deleted at Stripe/u)).toBeVisible()
     await expect(await findRow('Naomi Feldman')).toBeVisible()
   },
