@@ -2,7 +2,7 @@ import type { ESTree } from 'vite'
 import { Visitor } from 'vite'
 
 /** A sentence that says no; `\0` stands for what a template fills in. */
-export type Refused = { code: string; text: string }
+type Refused = { code: string; text: string }
 export type Sentences = { refused: Refused[]; texts: string[] }
 
 const filledIn = '\0'
