@@ -1,5 +1,5 @@
 import { FetchInterceptor } from '@mswjs/interceptors/fetch'
-import { defaultNetworkOptions } from 'msw/browser'
+import { createDefaultNetworkOptions } from 'msw/browser'
 import { defineNetwork, InterceptorSource } from 'msw/experimental'
 
 /** What went wrong during the story that runs now. An entry that the story did not announce fails it. */
@@ -22,8 +22,14 @@ const asText = (value: unknown) => (value instanceof Error ? value.message : Str
  * fetch: events, uploads, pictures.
  */
 export async function startNetwork() {
+  // A built studio lies in any folder, and its worker beside it.
+  const isBuilt = location.pathname.endsWith('/iframe.html')
+  const worker = isBuilt ? new URL('mockServiceWorker.js', location.href).pathname : '/mockServiceWorker.js'
   const network = defineNetwork({
-    sources: [new InterceptorSource({ interceptors: [new FetchInterceptor()] }), ...defaultNetworkOptions.sources],
+    sources: [
+      new InterceptorSource({ interceptors: [new FetchInterceptor()] }),
+      ...createDefaultNetworkOptions(worker).sources,
+    ],
     context: { quiet: true },
     onUnhandledFrame({ frame }) {
       const request = toRequest(frame.data)

@@ -1,11 +1,17 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { fileURLToPath } from 'node:url'
 import remarkGfm from 'remark-gfm'
+
+// 'Run tests' looks for its settings at the top, where ours do not lie: the patched addon reads them from here.
+process.env['STORYBOOK_VITEST_CONFIG'] = fileURLToPath(
+  new URL('../packages/tooling/vitest.stories.config.ts', import.meta.url),
+)
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
     './docs/**/*.mdx',
-    './*.stories.tsx',
+    './**/*.stories.tsx',
     '../apps/web/src/**/*.stories.tsx',
     '../packages/ui/src/**/*.stories.tsx',
   ],
@@ -20,6 +26,8 @@ const config: StorybookConfig = {
     'msw-storybook-addon',
   ],
   staticDirs: ['../mocks/public', '../apps/web/public'],
+  // Tables of props. Tests need none of them.
+  typescript: { reactDocgen: process.env['VITEST'] ? false : 'react-docgen' },
   core: {
     builder: { name: '@storybook/builder-vite', options: { viteConfigPath: 'apps/web/vite.config.ts' } },
     disableTelemetry: true,

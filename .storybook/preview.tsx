@@ -8,6 +8,12 @@ import { keepsRules } from './keeps-rules.ts'
 import { sayWhatWasMissed } from './say-what-was-missed.ts'
 import '@joy/web/styles.css'
 import './docs.css'
+import { dressPage } from './studio/dress-page.ts'
+import { frameTheme } from './studio/frame-theme.ts'
+import { plainProps } from './studio/plain-props.ts'
+import { tellFaults } from './studio/tell-faults.ts'
+import { firstGlobals, toolbars } from './studio/toolbars.ts'
+import './studio/studio.css'
 
 // A loaded machine draws late; a play waits for a condition, never for a time.
 // A miss says what was looked for, not the whole page, which would be written out at every look of every wait.
@@ -16,11 +22,10 @@ configure({ asyncUtilTimeout: 5000, getElementError: sayWhatWasMissed })
 // What passed is counted, not described: nobody reads it, and it is most of the work.
 const checks = { test: 'error', options: { resultTypes: ['violations', 'incomplete'], preload: false } }
 const screenChecks = { ...checks, config: { rules: [{ id: 'region', enabled: true }] } }
-const isScreen = (title: string) => title.startsWith('Screens/')
+const isScreen = (title: string) => /^(Site|Console|Journeys)\//u.test(title)
 
 const withTheme: Decorator = (Story, { globals, title }) => {
-  document.documentElement.dataset['theme'] = globals['theme'] === 'dark' ? 'dark' : 'light'
-  document.documentElement.dataset['area'] = globals['area'] === 'site' ? 'site' : 'console'
+  dressPage(globals)
   return isScreen(title) ? (
     <Story />
   ) : (
@@ -29,10 +34,6 @@ const withTheme: Decorator = (Story, { globals, title }) => {
     </div>
   )
 }
-
-const toolbar = (title: string, icon: string, items: string[]) => ({
-  toolbar: { title, icon, items, dynamicTitle: true },
-})
 
 // The linter does not see Vite's types in a folder that begins with a dot.
 const settings = import.meta.env as Record<string, unknown>
@@ -43,12 +44,11 @@ const isTestRun = settings['VITEST_STORYBOOK'] === 'false'
 const preview: Preview = {
   loaders: [mswLoader(startNetwork)],
   decorators: [withTheme],
-  globalTypes: {
-    theme: toolbar('Theme', 'mirror', ['light', 'dark']),
-    area: toolbar('Area', 'home', ['console', 'site']),
-  },
+  argTypesEnhancers: [plainProps],
+  globalTypes: toolbars,
   // VITE_STORY_THEME=dark and VITE_STORY_AREA=site run all stories, and so all contrast checks, in the other look.
   initialGlobals: {
+    ...firstGlobals,
     theme: settings['VITE_STORY_THEME'] === 'dark' ? 'dark' : 'light',
     area: settings['VITE_STORY_AREA'] === 'site' ? 'site' : 'console',
   },
@@ -57,6 +57,7 @@ const preview: Preview = {
     if (isScreen(title)) parameters['a11y'] = screenChecks
     // Until a story's first answer says otherwise.
     setCommunityZone('UTC')
+    tellFaults([])
     return collectFaults()
   },
   // Comes before the addon's own, which holds the page to the rules.
@@ -64,14 +65,43 @@ const preview: Preview = {
     const expected: unknown[] = Array.isArray(parameters['expectedErrors']) ? parameters['expectedErrors'] : []
     const isExpected = (fault: string) => expected.some((pattern) => pattern instanceof RegExp && pattern.test(fault))
     const unexpected = faults.filter((fault) => !isExpected(fault))
+    if (!isTestRun) return tellFaults(unexpected)
     if (unexpected.length > 0) throw new Error(`The story reported errors: ${unexpected.join(' | ')}`)
     // A page that passed passes again: one that several stories end in is checked once a run, and in Storybook each time.
     // The addon's check comes after a quick one, for the pages that break a rule.
-    if (!isTestRun) return
     const isKnown = await endedSoBefore(id, parameters['a11y'])
     if (isKnown || (await keepsRules({ region: isScreen(title) }))) parameters['a11y'] = { test: 'off' }
   },
   parameters: {
+    // By the reader's interest; Storybook reads it from the text of this file, and what is not named stands after what is.
+    options: {
+      storySort: {
+        order: [
+          'Start here',
+          'Foundations',
+          ['Colour', 'Type', 'Space and shape', 'Motion', 'Icons', 'Illustrations', 'Voice', 'Frame'],
+          'Components',
+          'Site',
+          ['Plan chooser', 'Free sign-up', 'Subscriber portal', '*', 'Failure', 'Not found'],
+          'Console',
+          [
+            'Sign in',
+            'Dashboard',
+            'Subscribers',
+            'Subscriber',
+            'Subscriber Synchronization',
+            'Upgrades',
+            'Upgrade',
+            '*',
+          ],
+          'Mails',
+          'Journeys',
+          'Engineering',
+          ['Architecture', 'Specification', 'Rulings', '*', 'Decisions'],
+        ],
+      },
+    },
+    docs: { theme: frameTheme(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light') },
     layout: 'fullscreen',
     a11y: checks,
     viewport: {

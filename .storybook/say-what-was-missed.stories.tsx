@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 
 /** How a test tells what it did not find. */
 const meta: Meta = {
-  title: 'Testing/A miss',
+  title: 'Engineering/A miss',
   render: () => (
     <main>
       <h1>Jobs</h1>

@@ -1,12 +1,19 @@
 import { ines } from '@joy/samples/administrators.ts'
 import { unconnectedIntegrations } from '@joy/samples/integrations.ts'
-import type { Clock } from '@joy/domain/time/clock.ts'
+import { type Operation, messages } from '@joy/contract'
+import { type Clock, clockAt } from '@joy/domain/time/clock.ts'
+import { sampleNow } from '@joy/samples/now.ts'
 import type { HttpHandler } from 'msw'
 import { createMockBackend } from './backend/mock-backend.ts'
 import { handlersFor } from './handlers.ts'
 import { Refusal, respond } from './respond.ts'
+import { offline, refusing, slow } from './weather.ts'
 
 type Setting = { clock?: Clock; stepMs?: number }
+
+const later = (clock: Clock, milliseconds: number): Clock => ({
+  now: () => new Date(clock.now().getTime() + milliseconds),
+})
 
 const notAnswering = () =>
   new Refusal('unavailable', 'Substack does not answer at the moment. Nothing was changed; try again later.')
@@ -24,17 +31,43 @@ const fresh = (setting: Setting) =>
     integrations: unconnectedIntegrations,
   })
 
-/** Whole worlds to work in, each anew whenever it is asked for. */
+const SIXTEEN_MINUTES = 16 * 60_000
+const isWrite = ({ kind }: Operation): boolean => kind === 'mutation'
+const typical = (setting: Setting): HttpHandler[] => handlersFor(createMockBackend(setting))
+
+/** Whole worlds to work in, each anew whenever it is asked for: by one name in the toolbar, in mock mode and in stories. */
 export const scenarios = {
   fresh: (setting: Setting = {}): HttpHandler[] => handlersFor(fresh(setting)),
-  typical: (setting: Setting = {}): HttpHandler[] => handlersFor(createMockBackend(setting)),
+  typical: (setting: Setting = {}): HttpHandler[] => typical(setting),
   large: (setting: Setting = {}): HttpHandler[] => handlersFor(createMockBackend({ ...setting, world: 'large' })),
   'provider-down': (setting: Setting = {}): HttpHandler[] => [
     respond('sync.start', notAnswering),
-    ...handlersFor(createMockBackend(setting)),
+    respond('integrations.test', notAnswering),
+    respond('payments.check', notAnswering),
+    respond('reconcile.compare', notAnswering),
+    ...typical(setting),
   ],
   'session-expired': (setting: Setting = {}): HttpHandler[] =>
     handlersFor(createMockBackend({ ...setting, signedIn: null })),
+  /** Each answer takes two and a half seconds: what loads is seen loading. */
+  slow: (setting: Setting = {}): HttpHandler[] => [...slow(), ...typical(setting)],
+  /** Nothing that would change something is allowed. */
+  refused: (setting: Setting = {}): HttpHandler[] => [
+    ...refusing(new Refusal('forbidden', messages.notAllowed), isWrite),
+    ...typical(setting),
+  ],
+  'too-many-requests': (setting: Setting = {}): HttpHandler[] => [
+    ...refusing(new Refusal('too_many_requests', 'Too many requests. Please wait a minute and try again.'), isWrite),
+    ...typical(setting),
+  ],
+  'everything-fails': (setting: Setting = {}): HttpHandler[] => [
+    ...refusing(new Refusal('internal', messages.somethingWentWrong)),
+    ...typical(setting),
+  ],
+  offline: (setting: Setting = {}): HttpHandler[] => [...offline(), ...typical(setting)],
+  /** The page was left open: a link of a quarter of an hour is over by now. */
+  'sixteen-minutes-later': (setting: Setting = {}): HttpHandler[] =>
+    typical({ ...setting, clock: later(setting.clock ?? clockAt(sampleNow), SIXTEEN_MINUTES) }),
   /** Inês is signed in, whose role reads and changes nothing. */
   'as-support': (setting: Setting = {}): HttpHandler[] =>
     handlersFor(createMockBackend({ ...setting, signedIn: ines })),

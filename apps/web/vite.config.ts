@@ -9,8 +9,9 @@ import { prerenderSite } from './prerender.ts'
 const backend = `http://localhost:${process.env['PORT'] ?? '3000'}`
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const consolePaths = /^\/(admin|integration-settings|upgrade-form|subscribers|reports|settings)(\/|\?|$)/
+// The path alone: an address may end in an e-mail.
 const isPage = (url: string, accept: string | undefined) =>
-  Boolean(accept?.includes('text/html')) && !/\.\w+(\?|$)/.test(url)
+  Boolean(accept?.includes('text/html')) && !/\.\w+$/.test(url.replace(/\?.*$/, ''))
 
 /** Two pages, two graphs: the site never loads the console's code. The server makes the same choice when built. */
 const choosePage: Plugin = {

@@ -47,6 +47,7 @@ import { sampleGuide } from '@joy/samples/member-guide.ts'
 import { samplePortalSessions } from '@joy/samples/portal-sessions.ts'
 import type { StoredWish } from '../portal/member-requests.ts'
 import { createReconcile, type ReconcileOptions } from '../reconcile/reconcile-store.ts'
+import { createReturned, type ReturnedOptions } from '../returned-mail/returned-store.ts'
 import { createOutgoing, type OutgoingOptions } from '../outgoing-webhooks/outgoing-store.ts'
 import { createWebhooks, type WebhooksOptions } from '../webhooks/webhook-store.ts'
 import { createSponsoring, type SponsoringOptions } from '../sponsoring/sponsoring-store.ts'
@@ -72,6 +73,7 @@ export type MockBackendOptions = {
   messages?: MessagesOptions
   webhooks?: WebhooksOptions
   outgoing?: OutgoingOptions
+  returned?: ReturnedOptions
   /** Who is signed in to the portal, by address. */
   portalEmail?: string | null
   planWishes?: readonly StoredWish[]
@@ -177,6 +179,9 @@ export function createMockBackend(options: MockBackendOptions = {}) {
     messages: createMessages(options.messages),
     webhooks: createWebhooks(options.webhooks),
     outgoing: createOutgoing(people.length > 0 ? options.outgoing : { endpoints: [], messages: [] }),
+    returned: createReturned(people.length > 0 ? options.returned : { reports: [] }),
+    /** What was asked for by address, by its key. */
+    compRequests: new Map<string, { asked: string; answer: { message: string; changeSetId: number | null } }>(),
     paymentCheck: options.paymentCheck ?? checkedLately,
     reconcile: createReconcile(options.reconcile),
     sponsoring: createSponsoring(people.length > 0 ? options.sponsoring : { offers: [], requests: [], places: [] }),

@@ -1,5 +1,6 @@
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { getSubscriber } from '../subscribers/get-subscriber.ts'
+import { grantByAddress } from '../comps/grant-by-address.ts'
 import { grantComp, grantComps, grantMatching } from '../comps/grant-comps.ts'
 import { pageOutsideComps } from '../comps/outside-comps.ts'
 import { previewComps } from '../comps/preview-comps.ts'
@@ -11,6 +12,7 @@ export const comps = (backend: MockBackend): FeatureHandlers<'comps'> => {
   const guard = accessGuard(backend)
   return {
     grant: respond('comps.grant', (input) => grantComp(backend, input), guard),
+    grantByAddress: respond('comps.grantByAddress', (input) => grantByAddress(backend, input), guard),
     grantMany: respond('comps.grantMany', (input) => grantComps(backend, input), guard),
     grantMatching: respond('comps.grantMatching', (input) => grantMatching(backend, input), guard),
     preview: respond('comps.preview', (input) => previewComps(backend, input), guard),

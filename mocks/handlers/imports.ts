@@ -1,6 +1,7 @@
-import { messages } from '@joy/contract'
+import { type AbsentPerson, messages } from '@joy/contract'
 import { earlierImports } from '@joy/samples/imports.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
+import { toPage } from '../backend/to-page.ts'
 import { createImport, findImport, findImportRecord, remapImport } from '../imports/create-import.ts'
 import { failedRowsFile } from '../imports/failed-rows-file.ts'
 import { runImport } from '../imports/run-import.ts'
@@ -34,6 +35,14 @@ export const imports = (backend: MockBackend): FeatureHandlers<'imports'> => {
     ),
     create: respondFile('imports.create', async (input) => (await createImport(backend, input)).record, guard),
     get: respond('imports.get', ({ id }) => findImportRecord(backend, id), guard),
+    absent: respond(
+      'imports.absent',
+      ({ id, ...asked }) => {
+        findImportRecord(backend, id)
+        return toPage([] as AbsentPerson[], asked, 0, false)
+      },
+      guard,
+    ),
     history: respond(
       'imports.history',
       () => [

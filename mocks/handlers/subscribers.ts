@@ -1,3 +1,4 @@
+import { pageChanges } from '../subscribers/page-changes.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { countPeople } from '../subscribers/count-people.ts'
 import { pageSubscribers } from '../subscribers/find-subscribers.ts'
@@ -21,6 +22,7 @@ export const subscribers = (backend: MockBackend): FeatureHandlers<'subscribers'
   const guard = accessGuard(backend)
   return {
     list: respond('subscribers.list', () => oldestFirst([...backend.subscribers.values()]), guard),
+    changes: respond('subscribers.changes', (input) => pageChanges(backend, input), guard),
     page: respond('subscribers.page', (input) => pageSubscribers(backend, input), guard),
     totals: respond('subscribers.totals', () => countPeople(backend), guard),
     get: respond('subscribers.get', (input) => getSubscriber(backend, input), guard),

@@ -22,13 +22,15 @@ export type MailboxOpening = {
 /** Whether letters may go to somebody, by both lists, and who opened the mailbox again. */
 export function getMailbox(backend: MockBackend, subscriber: StoredSubscriber): Mailbox {
   const key = emailKey(subscriber.email)
-  const closed = isClosed(subscriber.subscriptionStatus) || backend.unsubscribed.has(key)
+  const report = backend.returned.reports.find((it) => it.isClosed && emailKey(it.email) === key)
+  const closed = isClosed(subscriber.subscriptionStatus) || backend.unsubscribed.has(key) || report !== undefined
   const opening = backend.mailboxOpenings.get(key)
   const here = unsubscribedHere(backend, subscriber.email)
   return {
     isClosed: closed,
     // Of the fixtures nobody knows since when a word of Substack's has closed it, as in the database.
-    closedAt: closed ? (here?.at ?? closedByList(backend, subscriber)?.asOf ?? null) : null,
+    closedAt: closed ? (here?.at ?? closedByList(backend, subscriber)?.asOf ?? report?.at ?? null) : null,
+    closedByReturn: report ? { kind: report.kind, at: report.at, detail: report.detail } : null,
     closedByList: closedByList(backend, subscriber),
     unsubscribedHere: here,
     opened:
@@ -64,6 +66,7 @@ export function openMailbox(backend: MockBackend, { id, reason }: { id: number; 
     unsubscribedHere(backend, subscriber.email)?.atSubstack === 'to do' ||
     closedByList(backend, subscriber)?.sendsAtSubstack === true
   backend.unsubscriptions.delete(key)
+  for (const report of backend.returned.reports) if (emailKey(report.email) === key) report.isClosed = false
   backend.mailboxOpenings.set(key, {
     at: backend.now(),
     by: actorName(backend),

@@ -106,6 +106,9 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
     'apiTokens.create': { name: 'Nightly', scope: 'read', expiresInDays: 90, password: samplePassword },
     'apiTokens.revoke': { id: 3 },
     'access.get': { email: 'jreyes@example.org' },
+    'returnedMail.page': { limit: 2 },
+    'returnedMail.save': { relay: 'mailgun', softLimit: 3, verification: 'a key' },
+    'returnedMail.makeAddress': { password: samplePassword },
     'outgoingWebhooks.create': { ...unheardOf, password: samplePassword },
     'outgoingWebhooks.change': {
       id: 1,
@@ -155,6 +158,9 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
     'websiteSubscribers.unexportedPage': {},
     'community.setTimeZone': { timeZone: 'UTC', version: 0 },
     'community.setGraceDays': { graceDays: 21, version: 0 },
+    'comps.grantByAddress': { email: 'jreyes@example.org', requestKey: 'a' },
+    'imports.absent': async () => ({ id: (await made()).importId }),
+    'subscribers.changes': { limit: 2 },
     'comps.grant': { subscriberId: jonathan },
     'comps.grantMany': { subscriberIds: [jonathan, 999_999] },
     'comps.grantMatching': async () => {

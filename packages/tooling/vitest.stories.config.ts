@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { note, notesFolder } from './src/quoted-strings/notes.ts'
 import { chromiumArgs } from './src/chromium-args.ts'
+import { findOrInstallBrowser } from './src/find-browser.ts'
 import { ShareStories } from './src/share-stories.ts'
 import { withoutPausing } from './src/without-pausing.ts'
 import { withoutReactTraces } from './src/without-react-traces.ts'
@@ -11,7 +12,9 @@ import { withoutReactTraces } from './src/without-react-traces.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 // pnpm keeps a package's dependencies to itself; Vite finds them through it.
 const ofWeb = (name: string) => `@joy/web > ${name}`
-const executablePath = process.env['CHROME_PATH']
+// From within Storybook nobody has looked for a browser before.
+const isOfStorybook = process.env['VITEST_STORYBOOK'] === 'true'
+const executablePath = process.env['CHROME_PATH'] ?? (isOfStorybook ? await findOrInstallBrowser() : undefined)
 // A story leaves its whole page behind: with room for the young, V8 clears them away seldom, in megabytes.
 const roomyNursery = ['--js-flags=--min-semi-space-size=64,--max-semi-space-size=64']
 

@@ -4,6 +4,7 @@ import { toConnection } from '@joy/database/to-connection.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { demoSite } from '@joy/domain/demo-site.ts'
 import { z } from 'zod'
+import { faultOfDkim } from './read-dkim.ts'
 import { limitSettings } from './env-limits.ts'
 
 const text = z.string().trim().min(1)
@@ -72,6 +73,10 @@ const shape = z.object({
   MAIL_FROM: text.optional(),
   /** Where answers to our mail go: to SUPPORT_EMAIL unless set. */
   MAIL_REPLY_TO: email.optional(),
+  /** Mail is signed by this program (DKIM) where both are set: the selector in the sender's DNS, and the private key or a file with it. */
+  DKIM_SELECTOR: text.regex(/^[a-z0-9._-]{1,63}$/iu, 'must be a selector like joy2025').optional(),
+  DKIM_PRIVATE_KEY: text.optional(),
+  DKIM_PRIVATE_KEY_FILE: text.optional(),
   /** Where the outside services answer instead of at their vendors: a loopback address, and never in production. */
   SUBSTACK_URL: z.url().optional(),
   PLANNING_CENTER_URL: z.url().optional(),
@@ -148,6 +153,8 @@ const whole = shape
     }
     if ((given.ADMIN_EMAIL === undefined) !== (given.ADMIN_PASSWORD === undefined))
       fault('ADMIN_EMAIL', 'and ADMIN_PASSWORD must be set together')
+    const dkimFault = faultOfDkim(given)
+    if (dkimFault) fault('DKIM_SELECTOR', dkimFault)
     if (given.SMTP_URL && !given.MAIL_FROM) fault('MAIL_FROM', 'must be set together with SMTP_URL')
   })
   .transform((given) => ({

@@ -1,5 +1,7 @@
 import type { Settings } from '@joy/services/context.ts'
 import { importSizes } from '@joy/services/imports/import-sizes.ts'
+import { dkimPublicKey, domainOfSender } from '@joy/integrations/mail/dkim.ts'
+import { readDkim } from './read-dkim.ts'
 import type { Env } from './env.ts'
 
 const MINUTE = 60
@@ -15,6 +17,7 @@ export const toSettings = (env: Env): Settings => ({
   supportEmail: env.SUPPORT_EMAIL,
   supportPhone: env.SUPPORT_PHONE,
   hasSmtp: env.SMTP_URL !== undefined,
+  sender: toSender(env),
   session: { idleMinutes: env.SESSION_IDLE_MINUTES, absoluteHours: env.SESSION_ABSOLUTE_HOURS },
   signInLimits: {
     perAccountAndNetwork: { points: env.SIGN_IN_TRIES_PER_ACCOUNT, seconds: 15 * MINUTE },
@@ -75,3 +78,12 @@ export const toSettings = (env: Env): Settings => ({
   sync: { batch: env.SYNC_BATCH, inFlight: env.SYNC_IN_FLIGHT, firstPauseMs: 2000 },
   jobBatch: env.JOB_BATCH ?? (env.DATABASE_URL ? 5000 : 200),
 })
+
+function toSender(env: Env): Settings['sender'] {
+  if (!env.SMTP_URL || !env.MAIL_FROM) return null
+  const dkim = readDkim(env)
+  return {
+    domain: domainOfSender(env.MAIL_FROM),
+    signing: dkim && { selector: dkim.selector, publicKey: dkimPublicKey(dkim.privateKey) ?? '' },
+  }
+}

@@ -16,6 +16,7 @@ import type { Served } from './perform.ts'
 import { getPath } from './get-path.ts'
 import { errorSender } from './rest-error.ts'
 import { requestLimitPlugin } from './request-limit-plugin.ts'
+import { returnedMailPlugin } from './returned-mail-plugin.ts'
 import { restPlugin } from './rest-plugin.ts'
 import { procedures } from './router.ts'
 import { securityHeadersPlugin } from './security-headers-plugin.ts'
@@ -75,6 +76,7 @@ export const apiPlugin = fp<ApiPluginOptions>(
     await server.register(oneClickPlugin, { app, ...(sendPage ? { sendPage } : {}) })
     if (sendPage) await server.register(formPlugin, { served, makeRequestContext, sendPage })
     await server.register(webhookPlugin, { prefix: '/api', app })
+    await server.register(returnedMailPlugin, { prefix: '/api', app })
     await server.register(trpcPlugin, {
       prefix: '/trpc',
       router: createTrpcRouter(served),

@@ -54,7 +54,11 @@ test('a revoked, an expired and a foreign one get 401, by REST and tRPC', async 
   await server.ask({ method: 'DELETE', url: `/api/admin/tokens/${revoked.apiToken.id}`, headers: { cookie: owner } })
   await run(sql`update api_token set expires_at = now() - interval '1 second' where id = ${expired.apiToken.id}`)
   for (const token of [revoked.token, expired.token, `joy_${'A'.repeat(43)}`, 'A'.repeat(43), 'x', '']) {
-    expect((await ask(token)).statusCode, token).toBe(401)
+    const refused = await ask(token)
+    expect([refused.statusCode, refused.headers['www-authenticate']], token).toEqual([
+      401,
+      'Bearer error="invalid_token"',
+    ])
     expect((await ask(token, '/trpc/exports.batches')).statusCode, token).toBe(401)
   }
   expect(

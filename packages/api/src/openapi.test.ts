@@ -1,6 +1,7 @@
 import { operations } from '@joy/contract'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { relayName } from '@joy/contract/schemas/returned-mail.ts'
 import { openApiDocument } from './openapi.ts'
 
 const document = z
@@ -28,7 +29,10 @@ const all = Object.entries(document.paths).flatMap(([path, methods]) =>
 test('every operation with a REST line stands in it, once', () => {
   const expected = [...operations()].flatMap(({ path, operation }) => (operation.kind === 'subscription' ? [] : [path]))
   const webhookIds = ['substack', 'planningcenter', 'stripe'].map((platform) => `webhooks.receive.${platform}`)
-  expect(all.map((it) => String(it.operationId)).toSorted()).toEqual([...expected, ...webhookIds].toSorted())
+  const reportIds = relayName.options.map((relay) => `returnedMail.receive.${relay}`)
+  expect(all.map((it) => String(it.operationId)).toSorted()).toEqual(
+    [...expected, ...webhookIds, ...reportIds].toSorted(),
+  )
 })
 
 test('the webhooks of the outside services need no session', () => {

@@ -1,6 +1,7 @@
 import { messages } from '@joy/contract'
 import { AppError } from '@joy/domain/app-error.ts'
 import fp from 'fastify-plugin'
+import { returnedMailPaths } from './returned-mail-plugin.ts'
 import { readBearer } from './read-bearer.ts'
 
 /** Mutations that other servers and mail programs must reach; each proves itself by a signature or a token. */
@@ -8,6 +9,7 @@ export const exemptFromOriginGuard: ReadonlySet<string> = new Set([
   'POST /api/substack/webhook',
   'POST /api/planningcenter/webhook',
   'POST /api/stripe/webhook',
+  ...[...returnedMailPaths].map((path) => `POST ${path}`),
   'POST /unsubscribe',
 ])
 

@@ -63,8 +63,13 @@ test('reads need neither header', async () => {
 })
 
 // Holds W6
-test('exactly the three webhooks and the unsubscribe button are exempt', () => {
+test('exactly the webhooks, the reports of returned mail and the unsubscribe button are exempt', () => {
   expect([...exemptFromOriginGuard].toSorted()).toEqual([
+    'POST /api/mail/returned/mailbox',
+    'POST /api/mail/returned/mailgun',
+    'POST /api/mail/returned/postmark',
+    'POST /api/mail/returned/sendgrid',
+    'POST /api/mail/returned/ses',
     'POST /api/planningcenter/webhook',
     'POST /api/stripe/webhook',
     'POST /api/substack/webhook',

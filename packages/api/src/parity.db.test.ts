@@ -49,6 +49,7 @@ beforeAll(async () => {
     'accountLinks.look': { token: asked },
     'imports.failedRows': ofImport,
     'imports.get': ofImport,
+    'imports.absent': ofImport,
     'invitations.look': { token: invitation },
     'passwords.look': { token: password },
     'unsubscribe.look': { token: unsubscribeToken(server.app.secrets, { list: 'website', id: 1 }) },

@@ -7,6 +7,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { z } from 'zod'
 import { formPaths } from './form-plugin.ts'
 import { isOfApi, getPath } from './get-path.ts'
+import { returnedMailPaths } from './returned-mail-plugin.ts'
 import { visitorAddress } from './visitor-address.ts'
 import { webhookPaths } from './webhook-plugin.ts'
 
@@ -51,7 +52,7 @@ export const requestLimitPlugin = fp<{ requestsPerMinute: number }>(
 /** Deliveries have a limit of their own, for those that are not signed. */
 function countCalls(request: FastifyRequest): number {
   const path = getPath(request)
-  if (webhookPaths.has(path)) return 0
+  if (webhookPaths.has(path) || returnedMailPaths.has(path)) return 0
   const { path: procedures } = z.object({ path: z.string().optional() }).parse(request.params)
   if (path.startsWith('/trpc/') && procedures !== undefined) return procedures.split(',').length
   return isOfApi(path) || (request.method === 'POST' && formPaths.has(path)) ? 1 : 0

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { describeError, logError } from './describe-error.ts'
+import { readBearer } from './read-bearer.ts'
 import type { SendPage } from './one-click-plugin.ts'
 
 /**
@@ -13,6 +14,9 @@ export const errorSender =
     const { code, status, message, issues, retryAfterSeconds } = describeError(error)
     logError(request.log, error, { code, status, message })
     if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
+    // RFC 6750, section 3: whoever sent a token hears that it is the token.
+    if (status === 401 && readBearer(request.headers.authorization) !== null)
+      reply.header('www-authenticate', 'Bearer error="invalid_token"')
     if (sendPage && isNavigation(request) && (status === 404 || status === 503)) {
       await sendPage(status === 404 ? '404' : 'not-shown', status, request, reply, message)
       return

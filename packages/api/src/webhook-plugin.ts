@@ -3,6 +3,7 @@ import { forkEm } from '@joy/database/sql.ts'
 import type { App } from '@joy/services/context.ts'
 import { receiveDelivery } from '@joy/services/webhooks/receive-delivery.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { answerPostAlone } from './answer-post-alone.ts'
 
 /** Longer than any event of the three platforms. */
 const MAXIMUM_BYTES = 1_000_000
@@ -20,6 +21,7 @@ export async function webhookPlugin(server: FastifyInstance, { app }: { app: App
   server.addContentTypeParser('*', { bodyLimit: MAXIMUM_BYTES, parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   )
+  for (const platform of platforms) answerPostAlone(server, `/${platform}/webhook`)
   for (const platform of platforms)
     server.post(`/${platform}/webhook`, async (request) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)

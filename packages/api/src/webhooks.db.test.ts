@@ -217,7 +217,7 @@ describe.each(['stripe', 'planningcenter', 'substack'] as const)('the webhook of
 
   test('is a way in for deliveries alone', async () => {
     for (const method of ['GET', 'PUT', 'DELETE'] as const)
-      expect((await server.server.inject({ method, url: `/api/${platform}/webhook` })).statusCode).toBe(404)
+      expect((await server.server.inject({ method, url: `/api/${platform}/webhook` })).statusCode).toBe(405)
   })
 })
 

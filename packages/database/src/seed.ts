@@ -5,6 +5,7 @@ import { activityRows, importRows, integrationRows, type Seal, seedMark } from '
 import { changedRows, changeSetRows, jobRows, syncReportRows } from './seed/job-rows.ts'
 import { insertRows } from './seed/insert-rows.ts'
 import { outboxRows } from './seed/message-rows.ts'
+import { returnedRows } from './seed/returned-rows.ts'
 import { outgoingDeliveryRows, outgoingEndpointRows, outgoingEventRows } from './seed/outgoing-rows.ts'
 import { noteRows } from './seed/note-rows.ts'
 import {
@@ -58,6 +59,7 @@ export const seed = ({ orm }: Database, { at, seal }: { at: Date; seal: Seal }):
     await insertRows(em, 'sponsor_request', sponsorRequestRows(shift))
     await insertRows(em, 'note', noteRows(shift))
     await insertRows(em, 'sponsored_place', sponsoredPlaceRows(shift))
+    await insertRows(em, 'returned_mail', returnedRows(shift))
     await insertRows(em, 'outgoing_endpoint', outgoingEndpointRows(shift, seal))
     await insertRows(em, 'outgoing_event', outgoingEventRows(shift))
     await insertRows(em, 'outgoing_delivery', outgoingDeliveryRows(shift))

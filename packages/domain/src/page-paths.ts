@@ -57,6 +57,8 @@ export const team = () => '/admin/team'
 export const outgoingWebhooks = () => '/admin/outgoing-webhooks'
 /** A message to one of them, beside the list. */
 export const outgoingMessage = (id: number) => `/admin/outgoing-webhooks/${id}`
+/** What came back of our own mail, and how it is reported. */
+export const returnedMail = () => '/admin/returned-mail'
 export const upgrades = () => '/admin/upgrades'
 /** An upgrade's record, beside the list. */
 export const upgradeRecord = (id: number) => `/admin/upgrades/${id}`

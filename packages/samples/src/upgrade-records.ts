@@ -258,10 +258,10 @@ export const upgradeStates = {
     steps: [
       paymentDone,
       step('find', 'done', '2 people have this address.'),
-      step('choose', 'failed', chooseMessage(2)),
+      step('choose', 'failed', chooseMessage(people)),
     ],
     history: [
-      { id: 203, at: sampleNow, status: 'needs attention', text: chooseMessage(2), by },
+      { id: 203, at: sampleNow, status: 'needs attention', text: chooseMessage(people), by },
       paid,
       linkSent,
       started,

@@ -59,6 +59,8 @@ export type Settings = {
   supportPhone: string
   /** Whether mail leaves this machine; in a demo without it, mail is read in the outbox. */
   hasSmtp: boolean
+  /** Whose domain mail comes from; null: no mail leaves. `signing` null: the mail server signs (DKIM), or nobody. */
+  sender: { domain: string; signing: { selector: string; publicKey: string } | null } | null
   session: { idleMinutes: number; absoluteHours: number }
   signInLimits: { perAccountAndNetwork: Limit; perNetwork: Limit; perAccount: Limit }
   secondFactorLimit: Limit

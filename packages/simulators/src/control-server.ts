@@ -17,6 +17,8 @@ const subscriber = z.object({
   status: z.string().exactOptional(),
 })
 const merge = z.strictObject({ keptId: z.string(), removedId: z.string() })
+const personStatus = z.strictObject({ personId: z.string(), status: z.enum(['active', 'inactive']) })
+const personPhone = z.strictObject({ personId: z.string(), number: z.string().min(1) })
 const payment = z.strictObject({
   sessionId: z.string(),
   card: z.string().refine(isTestCard).optional(),
@@ -90,6 +92,16 @@ export function buildControlServer(control: Control): FastifyInstance {
     const { keptId, removedId } = merge.parse(body)
     control.mergePeople(keptId, removedId)
     return { keptId }
+  })
+  server.post('/__sim/planning-center/status', ({ body }) => {
+    const { personId, status } = personStatus.parse(body)
+    control.setPersonStatus(personId, status)
+    return { personId }
+  })
+  server.post('/__sim/planning-center/phone', ({ body }) => {
+    const { personId, number } = personPhone.parse(body)
+    control.addPhone(personId, number)
+    return { personId }
   })
   server.post('/__sim/stripe/pay', ({ body }) => {
     const { sessionId, card } = payment.parse(body)

@@ -36,6 +36,10 @@ export type Control = {
   setSubscriber(email: string, change: { type?: SimulatedSubscriber['type']; status?: string }): void
   /** What a person does in the directory: two entries become one. */
   mergePeople(keptId: string, removedId: string): void
+  /** What a person does in the directory: somebody is made inactive, or active again. @throws where there is nobody. */
+  setPersonStatus(personId: string, status: 'active' | 'inactive'): void
+  /** What a person does in the directory: somebody has this phone number, too. @throws where there is nobody. */
+  addPhone(personId: string, number: string): void
   /** What a person does on the checkout's page, with the coupon on it. @throws where there is no such open checkout. */
   payCheckout(sessionId: string, card?: TestCard, coupon?: CouponTerms): { subscriptionId: string }
   /**
@@ -96,6 +100,9 @@ export function createControl(
       world.changed()
     },
     mergePeople: (keptId, removedId) => openDirectory(world).merge(keptId, removedId),
+    setPersonStatus: (personId, status) =>
+      void openDirectory(world).changePerson(getPerson(world, personId), { status }),
+    addPhone: (personId, number) => void openDirectory(world).addPhone(getPerson(world, personId).id, number),
     payCheckout(sessionId, card = 'visa', coupon) {
       const session = state.stripe.sessions.find(({ id }) => id === sessionId)
       const price = state.stripe.prices.find(({ id }) => id === state.stripe.checkoutDrafts[sessionId]?.priceId)
@@ -145,4 +152,10 @@ function moveClock(world: World, target: number): void {
   }
   state.aheadMs = target
   world.changed()
+}
+
+function getPerson({ state }: World, id: string) {
+  const person = state.planningCenter.people.find((it) => it.id === id)
+  if (!person) throw new Error(`There is no person ${id}.`)
+  return person
 }

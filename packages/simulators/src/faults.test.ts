@@ -34,7 +34,9 @@ describe.each(platforms)('a read at %s', (platform) => {
     const { outcome, outbound } = await readAt(platform, { kind, times }, kind === 'hang' ? 100 : 10_000)
     expect(outcome).toBeInstanceOf(IntegrationFault)
     expect(outcome).toMatchObject({ kind: expected, platform, isOutcomeUnknown: false })
-    expect(outbound.lines).toHaveLength(times === 1 ? 1 : 4)
+    // Planning Center may send on whoever asks for somebody who was merged: that is asked too.
+    const once = platform === 'planningcenter' && kind === 'redirect' ? 2 : 1
+    expect(outbound.lines).toHaveLength(times === 1 ? once : 4)
   })
 
   // Holds F22

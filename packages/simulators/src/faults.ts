@@ -3,12 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 
-/** How a service can fail. `refused` is its last word, `forbidden` that of a key with too few permissions, `redirect` leads to a private address, `huge body` goes on for a gigabyte. */
+/** How a service can fail. `refused` is its last word, `forbidden` that of a key with too few permissions, `blank field` a 422 whose words do not name the field, `redirect` leads to a private address, `huge body` goes on for a gigabyte. */
 const faultKind = z.enum([
   'rate limited',
   'server error',
   'refused',
   'forbidden',
+  'blank field',
   'hang',
   'reset',
   'torn json',
@@ -90,6 +91,11 @@ export function sendFault(rule: Rule, reply: FastifyReply): FastifyReply {
       return json(
         403,
         '{"errors":[{"status":"403","title":"Forbidden","detail":"You do not have access to this resource."}],"error":{"type":"invalid_request_error","message":"The provided key does not have the required permissions for this endpoint."}}',
+      )
+    case 'blank field':
+      return json(
+        422,
+        '{"errors":[{"status":"422","title":"Validation Error","detail":"can\'t be blank","source":{"parameter":"person"},"meta":{"resource":"WorkflowCard"}}]}',
       )
     case 'torn json':
       return json(200, '{"data": [{"id": "1", "attr')

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { recordedNames } from './testing/published/judge-planning-center.ts'
 import { metNames } from './testing/published/judge-substack.ts'
 import { publishedNames } from './testing/published/published-shape.ts'
+import { toClients } from '@joy/integrations/testing/test-clients.ts'
 import { testServices } from './testing/test-services.ts'
 import { toEndpoint } from './stripe/stripe-state.ts'
 
@@ -82,6 +83,14 @@ test('each object and event of Stripe, each document of Planning Center and Subs
   await members.findPeopleByEmail('pkowalczyk@example.net')
   control.mergePeople('31000001', id)
   await members.findMerge(id)
+  const target = { fieldId: '701', workflowId: '801', value: 'Path to Joy' }
+  const byField = toClients(simulators, services.outbound, target).members
+  await byField.setMembership('31000001', 'Former')
+  await byField.setMembership('31000001', 'Path to Joy')
+  await byField.countMembers('Path to Joy')
+  await byField.endMembership('31000001', 'Path to Joy')
+  await members.listChoices()
+  await members.findPeopleByPhone('(555) 010-0142')
   await newsletter.testConnection()
   await newsletter.findSubscriber('miriam.okafor@example.com')
   await newsletter.findSubscriber('nobody@example.com')

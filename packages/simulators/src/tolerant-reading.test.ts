@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
+import { readEmailRow } from '@joy/integrations/membership/read-email-row.ts'
 import { readPeople } from '@joy/integrations/membership/read-people.ts'
 import { readCharge, readCustomerId, readDispute } from '@joy/integrations/payments/read-customer.ts'
 import { readCheckout, readEventName, readInvoice, readProviderEvent } from '@joy/integrations/payments/read-records.ts'
@@ -97,6 +98,10 @@ async function kindsOf(): Promise<Record<string, Kind>> {
   const { data, included } = z
     .object({ data: z.array(z.json()), included: z.array(z.json()) })
     .parse(await people.json())
+  const emails = await fetch(`${baseUrls.planningcenter}/people/v2/emails?per_page=1`, {
+    headers: { authorization: basic },
+  })
+  const [address = null] = listed.parse(await emails.json()).data
   const delivery = {
     data: [
       {
@@ -157,6 +162,12 @@ async function kindsOf(): Promise<Record<string, Kind>> {
       },
       needs: `data data.* data.*.type data.*.id data.*.attributes data.*.attributes.status data.*.attributes.membership
         included included.* included.*.id included.*.attributes included.*.attributes.address`,
+    },
+    address: {
+      object: address,
+      read: readEmailRow,
+      needs: `id attributes attributes.address relationships relationships.person relationships.person.data
+        relationships.person.data.id`,
     },
     delivery: {
       object: delivery,

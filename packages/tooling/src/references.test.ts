@@ -13,10 +13,13 @@ const isLeftOut = (path: string): boolean =>
 const pages = new Map([
   [
     '.storybook/docs/specification.mdx',
-    readPage('<Meta title="Specification" />\n## 4. States and moves\n## 5. Rules'),
+    readPage('<Meta title="Engineering/Specification" />\n## 4. States and moves\n## 5. Rules'),
   ],
-  ['.storybook/docs/rulings.mdx', readPage('<Meta title="Rulings" />\n## 2. Who\n#### Ruling 35\n#### Ruling 36\n')],
-  ['.storybook/docs/decisions/011-comps.mdx', readPage('<Meta title="Decisions/011 Comps, at once" />')],
+  [
+    '.storybook/docs/rulings.mdx',
+    readPage('<Meta title="Engineering/Rulings" />\n## 2. Who\n#### Ruling 35\n#### Ruling 36\n'),
+  ],
+  ['.storybook/docs/decisions/011-comps.mdx', readPage('<Meta title="Engineering/Decisions/011 Comps, at once" />')],
 ])
 const check = (text: string, path = 'a.ts') => checkReferences(path, text, pages)
 
@@ -60,15 +63,15 @@ describe('on a page of the docs', () => {
   test.each([
     '[ruling 35](#ruling-35), rulings [35](#ruling-35) and [36](#ruling-36), see [section 2](#2-who)',
     '#### Ruling 35\n\nA heading is cited, and cites nobody.',
-    '[specification, section 4](?path=/docs/specification--docs#4-states-and-moves)',
-    '[decision 011](?path=/docs/decisions-011-comps-at-once--docs), [the rest](https://example.org)',
+    '[specification, section 4](?path=/docs/engineering-specification--docs#4-states-and-moves)',
+    '[decision 011](?path=/docs/engineering-decisions-011-comps-at-once--docs), [the rest](https://example.org)',
   ])('%j is a link to its heading', (text) => expect(check(text, page)).toEqual([]))
 
   test.each([
     ['ruling 35', "'ruling 35' is no link to #ruling-35"],
     ['[ruling 35](#ruling-36)', "'ruling 35' is no link to #ruling-35"],
     ['see section 2', "'section 2': cite as"],
-    ['[the rulings](?path=/docs/rulings--docs#ruling-3)', 'leads to no page or heading'],
+    ['[the rulings](?path=/docs/engineering-rulings--docs#ruling-3)', 'leads to no page or heading'],
     ['[nowhere](?path=/docs/nowhere--docs)', 'leads to no page or heading'],
   ])('%j leads astray', (text, problem) => expect(check(text, page).join('\n')).toContain(problem))
 })

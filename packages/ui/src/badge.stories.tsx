@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Badge } from './badge.tsx'
 
-const meta = { title: 'Primitives/Badge', component: Badge, args: { tone: 'good', children: 'Active' } } satisfies Meta<
-  typeof Badge
->
+const meta = {
+  title: 'Components/Badge',
+  tags: ['autodocs'],
+  component: Badge,
+  args: { tone: 'good', children: 'Active' },
+} satisfies Meta<typeof Badge>
 export default meta
 type Story = StoryObj<typeof meta>
 

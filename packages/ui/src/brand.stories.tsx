@@ -3,7 +3,7 @@ import { Avatar } from './avatar.tsx'
 import { Mark } from './mark.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-const meta = { title: 'Primitives/Brand', component: Mark } satisfies Meta<typeof Mark>
+const meta = { title: 'Components/Brand', tags: ['autodocs'], component: Mark } satisfies Meta<typeof Mark>
 export default meta
 type Story = StoryObj<typeof meta>
 

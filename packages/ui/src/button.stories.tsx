@@ -4,8 +4,14 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { Button } from './button.tsx'
 
 const meta = {
-  title: 'Primitives/Button',
+  title: 'Components/Button',
+  tags: ['autodocs'],
   component: Button,
+  argTypes: {
+    tone: { control: 'select', options: ['default', 'primary', 'quiet', 'danger', 'danger-quiet'] },
+    size: { control: 'inline-radio', options: ['small', 'medium', 'large'] },
+    icon: { control: false },
+  },
   args: { children: 'Export All', onClick: fn() },
 } satisfies Meta<typeof Button>
 export default meta

@@ -6,7 +6,7 @@ import { Card, CardCells, CardFooter, Section } from './card.tsx'
 import { Stat } from './stat.tsx'
 
 const onPress = fn()
-const meta = { title: 'Primitives/Card', component: Card } satisfies Meta<typeof Card>
+const meta = { title: 'Components/Card', tags: ['autodocs'], component: Card } satisfies Meta<typeof Card>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -3,7 +3,8 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { Checkbox } from './checkbox.tsx'
 
 const meta = {
-  title: 'Primitives/Checkbox',
+  title: 'Components/Checkbox',
+  tags: ['autodocs'],
   component: Checkbox,
   args: { 'aria-label': 'Select row', onChange: fn() },
 } satisfies Meta<typeof Checkbox>

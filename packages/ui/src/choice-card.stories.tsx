@@ -3,7 +3,8 @@ import { expect, userEvent } from 'storybook/test'
 import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
 
 const meta = {
-  title: 'Primitives/Choice card',
+  title: 'Components/Choice card',
+  tags: ['autodocs'],
   component: ChoiceGroup,
   args: { label: 'Plan', children: null },
   render: (args) => (

@@ -33,7 +33,8 @@ const Held = (props: ConfirmDialogProps) => {
   )
 }
 const meta = {
-  title: 'Primitives/Confirm dialog',
+  title: 'Components/Confirm dialog',
+  tags: ['autodocs'],
   component: ConfirmDialog,
   render: Held,
   args: {

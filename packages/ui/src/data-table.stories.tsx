@@ -135,7 +135,7 @@ const Example = ({ density = 'comfortable' }: { density?: 'comfortable' | 'compa
   </Card>
 )
 
-const meta = { title: 'Primitives/Data table', component: Example } satisfies Meta<typeof Example>
+const meta = { title: 'Components/Data table', tags: ['autodocs'], component: Example } satisfies Meta<typeof Example>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -3,7 +3,8 @@ import { expect, fn, screen, userEvent } from 'storybook/test'
 import { Drawer } from './drawer.tsx'
 
 const meta = {
-  title: 'Primitives/Drawer',
+  title: 'Components/Drawer',
+  tags: ['autodocs'],
   component: Drawer,
   args: {
     isOpen: true,

@@ -5,7 +5,8 @@ import { EmptyIllustration, NoMatchIllustration } from './illustrations.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 const meta = {
-  title: 'Primitives/Empty state',
+  title: 'Components/Empty state',
+  tags: ['autodocs'],
   component: EmptyState,
   args: {
     title: 'No subscribers available',

@@ -4,7 +4,8 @@ import { FileDrop } from './file-drop.tsx'
 
 const file = new File(['email\nruth@example.org\n'], 'email_list.csv', { type: 'text/csv' })
 const meta = {
-  title: 'Primitives/File drop',
+  title: 'Components/File drop',
+  tags: ['autodocs'],
   component: FileDrop,
   args: {
     label: 'CSV file',

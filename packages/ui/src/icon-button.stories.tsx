@@ -4,7 +4,8 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { IconButton } from './icon-button.tsx'
 
 const meta = {
-  title: 'Primitives/Icon button',
+  title: 'Components/Icon button',
+  tags: ['autodocs'],
   component: IconButton,
   args: { label: 'Notifications', icon: Bell, onClick: fn() },
 } satisfies Meta<typeof IconButton>

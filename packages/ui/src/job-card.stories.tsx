@@ -5,7 +5,8 @@ import { Button } from './button.tsx'
 import { JobCard } from './job-card.tsx'
 
 const meta = {
-  title: 'Primitives/Job card',
+  title: 'Components/Job card',
+  tags: ['autodocs'],
   component: JobCard,
   args: {
     icon: RefreshCw,

@@ -4,7 +4,9 @@ import { expect } from 'storybook/test'
 import { LinkButton } from './link-button.tsx'
 import { TextLink } from './text-link.tsx'
 
-const meta = { title: 'Primitives/Link button', component: LinkButton } satisfies Meta<typeof LinkButton>
+const meta = { title: 'Components/Link button', tags: ['autodocs'], component: LinkButton } satisfies Meta<
+  typeof LinkButton
+>
 export default meta
 type Story = StoryObj
 

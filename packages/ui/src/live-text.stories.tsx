@@ -11,7 +11,7 @@ const Counter = () => {
     </Button>
   )
 }
-const meta = { title: 'Primitives/Live text', component: Counter } satisfies Meta<typeof Counter>
+const meta = { title: 'Components/Live text', tags: ['autodocs'], component: Counter } satisfies Meta<typeof Counter>
 export default meta
 
 /** As a translator leaves it: its own elements stand where the texts were. The figure still follows. */

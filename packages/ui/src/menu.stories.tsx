@@ -6,7 +6,8 @@ import { Menu, MenuHeading, MenuItem, MenuRule } from './menu.tsx'
 
 const onSignOut = fn()
 const meta = {
-  title: 'Primitives/Menu',
+  title: 'Components/Menu',
+  tags: ['autodocs'],
   component: Menu,
   args: {
     trigger: <Button>Hannah Whitfield</Button>,

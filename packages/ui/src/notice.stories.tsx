@@ -5,7 +5,8 @@ import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
 const meta = {
-  title: 'Primitives/Notice',
+  title: 'Components/Notice',
+  tags: ['autodocs'],
   component: Notice,
   args: { tone: 'good', title: 'Upload Successful', children: 'CSV file uploaded and processed successfully.' },
 } satisfies Meta<typeof Notice>

@@ -2,9 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Pagination } from './pagination.tsx'
 
-const meta = { title: 'Primitives/Pagination', component: Pagination, args: { range: '1–20 of 114' } } satisfies Meta<
-  typeof Pagination
->
+const meta = {
+  title: 'Components/Pagination',
+  tags: ['autodocs'],
+  component: Pagination,
+  args: { range: '1–20 of 114' },
+} satisfies Meta<typeof Pagination>
 export default meta
 type Story = StoryObj<typeof meta>
 

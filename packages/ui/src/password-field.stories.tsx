@@ -3,7 +3,8 @@ import { expect, userEvent } from 'storybook/test'
 import { PasswordField } from './password-field.tsx'
 
 const meta = {
-  title: 'Primitives/Password field',
+  title: 'Components/Password field',
+  tags: ['autodocs'],
   component: PasswordField,
   args: { label: 'Password', defaultValue: 'a long secret phrase', className: 'w-80', size: 'large' },
 } satisfies Meta<typeof PasswordField>

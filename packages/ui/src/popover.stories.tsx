@@ -10,7 +10,8 @@ import { Segmented } from './segmented.tsx'
 const columns = ['Name', 'Tier', 'Type', 'Status', 'Subscribed At', 'Last Synced', 'Comped']
 const row = 'flex h-[30px] items-center gap-2.5 rounded-small px-2 hover:bg-hover max-md:h-11'
 const meta = {
-  title: 'Primitives/Popover',
+  title: 'Components/Popover',
+  tags: ['autodocs'],
   component: Popover,
   args: {
     trigger: (

@@ -57,7 +57,8 @@ const record = (
 )
 
 const meta = {
-  title: 'Primitives/Record panel',
+  title: 'Components/Record panel',
+  tags: ['autodocs'],
   component: RecordPanel,
   args: {
     label: 'Ruth Abernathy',

@@ -12,7 +12,8 @@ const Held = (props: SearchFieldProps) => {
   return <SearchField {...props} value={value} onChange={change} className="w-70" />
 }
 const meta = {
-  title: 'Primitives/Search field',
+  title: 'Components/Search field',
+  tags: ['autodocs'],
   component: SearchField,
   render: Held,
   args: {

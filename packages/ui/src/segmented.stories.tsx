@@ -11,7 +11,7 @@ const Held = () => {
   const [value, setValue] = useState('comfortable')
   return <Segmented label="Rows" options={options} value={value} onChange={setValue} />
 }
-const meta = { title: 'Primitives/Segmented', component: Held } satisfies Meta<typeof Held>
+const meta = { title: 'Components/Segmented', tags: ['autodocs'], component: Held } satisfies Meta<typeof Held>
 export default meta
 
 export const Rows: StoryObj<typeof meta> = {

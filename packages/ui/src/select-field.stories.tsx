@@ -8,7 +8,8 @@ const options = [
   { value: '', label: 'Not imported' },
 ]
 const meta = {
-  title: 'Primitives/Select field',
+  title: 'Components/Select field',
+  tags: ['autodocs'],
   component: SelectField,
   args: { label: 'Goes to', options, defaultValue: 'email', onChange: fn(), className: 'w-60' },
 } satisfies Meta<typeof SelectField>

@@ -3,7 +3,8 @@ import { expect, waitFor } from 'storybook/test'
 import { AfterPause, Skeleton } from './skeleton.tsx'
 
 const meta = {
-  title: 'Primitives/Skeleton',
+  title: 'Components/Skeleton',
+  tags: ['autodocs'],
   component: AfterPause,
   args: {
     children: (

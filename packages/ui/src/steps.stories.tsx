@@ -3,7 +3,8 @@ import { expect } from 'storybook/test'
 import { Steps } from './steps.tsx'
 
 const meta = {
-  title: 'Primitives/Steps',
+  title: 'Components/Steps',
+  tags: ['autodocs'],
   component: Steps,
   args: { label: 'Import', steps: ['Choose', 'Recognise', 'Preview', 'Run', 'Result'], current: 2 },
 } satisfies Meta<typeof Steps>

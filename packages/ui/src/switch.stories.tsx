@@ -8,7 +8,8 @@ const Kept = (props: SwitchProps) => {
   return <Switch {...props} checked={isOn} onChange={(event) => setOn(event.target.checked)} />
 }
 const meta = {
-  title: 'Primitives/Switch',
+  title: 'Components/Switch',
+  tags: ['autodocs'],
   component: Switch,
   args: { 'aria-label': 'Sync Notifications', checked: true },
   render: (args) => <Kept {...args} />,

@@ -19,7 +19,7 @@ const Held = () => {
     </>
   )
 }
-const meta = { title: 'Primitives/Tabs', component: Held } satisfies Meta<typeof Held>
+const meta = { title: 'Components/Tabs', tags: ['autodocs'], component: Held } satisfies Meta<typeof Held>
 export default meta
 
 export const Linked: StoryObj<typeof meta> = {

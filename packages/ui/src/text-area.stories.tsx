@@ -3,7 +3,8 @@ import { expect } from 'storybook/test'
 import { TextArea } from './text-area.tsx'
 
 const meta = {
-  title: 'Primitives/TextArea',
+  title: 'Components/TextArea',
+  tags: ['autodocs'],
   component: TextArea,
   args: { label: 'Body', defaultValue: 'Welcome, {{name}}', rows: 6 },
 } satisfies Meta<typeof TextArea>

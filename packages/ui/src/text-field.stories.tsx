@@ -4,7 +4,8 @@ import { TextField } from './text-field.tsx'
 import { TextLink } from './text-link.tsx'
 
 const meta = {
-  title: 'Primitives/Text field',
+  title: 'Components/Text field',
+  tags: ['autodocs'],
   component: TextField,
   args: { label: 'E-mail', type: 'email', autoComplete: 'username', className: 'w-80' },
 } satisfies Meta<typeof TextField>

@@ -3,7 +3,8 @@ import { expect, userEvent } from 'storybook/test'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const meta = {
-  title: 'Primitives/Theme switch',
+  title: 'Components/Theme switch',
+  tags: ['autodocs'],
   component: ThemeSwitch,
   beforeEach() {
     localStorage.removeItem('theme')

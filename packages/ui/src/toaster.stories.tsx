@@ -5,7 +5,8 @@ import { clearToasts, readToasts, toast } from './toast-store.ts'
 import { Toaster } from './toaster.tsx'
 
 const meta = {
-  title: 'Primitives/Toast',
+  title: 'Components/Toast',
+  tags: ['autodocs'],
   component: Toaster,
   beforeEach: clearToasts,
   render: () => (

@@ -89,6 +89,7 @@ export const connectedScripts: Record<string, Connected> = {
       for (const id of [1, 2, 3]) await ask('integrations.test', { id })
       await refused('integrations.test', { id: 999_999 })
       await ask('integrations.connections', undefined)
+      await ask('integrations.membershipChoices', undefined)
       await refused('integrations.reveal', { id: 1, fields: ['apiKey'], password: 'wrong' })
       await ask('integrations.reveal', { id: 1, fields: ['apiKey'], password: samplePassword })
       const [substack] = await ask('integrations.list', undefined)

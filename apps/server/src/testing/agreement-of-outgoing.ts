@@ -57,6 +57,32 @@ export const scriptsOfOutgoing: Record<string, Script> = {
     await ask('outgoingWebhooks.remove', { id: 1 })
     await ask('outgoingWebhooks.deliveries', {})
   },
+  async 'a script that comps by address'({ ask, refused }) {
+    const comp = { email: 'JReyes@example.org', requestKey: 'retreat-1', duration: '1 year' } as const
+    await ask('comps.grantByAddress', comp)
+    await ask('comps.grantByAddress', comp)
+    await refused('comps.grantByAddress', { ...comp, duration: 'forever' })
+    await ask('comps.grantByAddress', { email: comp.email, duration: '7 days' })
+    await refused('comps.grantByAddress', { email: 'nobody@example.org' })
+    await ask('subscribers.changes', { since: '2099-01-01T00:00:00Z', limit: 1 })
+  },
+  async 'how mail that comes back is reported'({ ask, refused }) {
+    await ask('returnedMail.intake', undefined)
+    await ask('returnedMail.tryIntake', undefined)
+    await refused('returnedMail.makeAddress', { password: 'wrong' })
+    await ask('returnedMail.makeAddress', { password })
+    await ask('returnedMail.tryIntake', undefined)
+    await ask('returnedMail.save', { relay: 'mailgun', softLimit: 3 })
+    await ask('returnedMail.tryIntake', undefined)
+    await ask('returnedMail.save', { relay: 'mailgun', softLimit: 4, verification: 'a signing key' })
+    await ask('returnedMail.save', { relay: 'mailgun', softLimit: 5 })
+    await ask('returnedMail.tryIntake', undefined)
+    await refused('returnedMail.save', { relay: 'mailgun', softLimit: 0 })
+    await ask('activity.list', { limit: 2 })
+    await ask('returnedMail.sender', undefined)
+    await ask('returnedMail.page', { limit: 1 })
+    await ask('returnedMail.page', { search: 'SISTER', kind: 'soft' })
+  },
   async 'what one person has'({ ask, refused }) {
     await ask('access.get', { email: 'S.Adeyemi@example.com' })
     await ask('access.get', { email: 'jreyes@example.org' })

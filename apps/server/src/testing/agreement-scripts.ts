@@ -163,6 +163,7 @@ export const scripts: Record<string, Script> = {
     const { id } = await upload(withTiers)
     const { jobId } = await ask('imports.run', { id })
     await refused('imports.run', { id })
+    await ask('imports.absent', { id, limit: 2 })
     await ask('jobs.record', { id: jobId })
     const { changeSetId } = await ask('imports.get', { id })
     if (changeSetId === null) throw new Error('The list changed nothing.')

@@ -1,5 +1,6 @@
 import { upgradeMessages } from '@joy/domain/upgrades/upgrade-messages.ts'
 import { fileNotMade } from '@joy/mocks/respond-file.ts'
+import { newToken } from '@joy/mocks/returned-mail/returned-mail.ts'
 import { newSecrets } from '@joy/mocks/outgoing-webhooks/endpoints.ts'
 import { sampleSecondFactor } from '@joy/samples/team.ts'
 import type { Difference } from './differences.ts'
@@ -133,6 +134,15 @@ export const knownDifferences: Record<string, readonly KnownDifference[]> = {
       mock: 'J0yQ',
       real: /^[\w-]{4}$/u,
       scripts: ['an administrator’s own account'],
+      because: byChance,
+    },
+  ],
+  'returnedMail.makeAddress': [
+    {
+      place: 'address',
+      mock: `http://localhost:3000/api/mail/returned/mailbox?token=${newToken}`,
+      real: /^http:\/\/localhost:3000\/api\/mail\/returned\/mailbox\?token=[\w-]{43}$/u,
+      scripts: ['how mail that comes back is reported'],
       because: byChance,
     },
   ],

@@ -47,7 +47,7 @@ function statusRow(status: string): Row {
 /** The page 'Stripe and mail', out of what the program itself goes by. */
 export const makeOutsidePage = (): string => `import { Meta } from '@storybook/addon-docs/blocks'
 
-<Meta title="Stripe and mail" />
+<Meta title="Engineering/Stripe and mail" />
 
 {/* Written by write-outside-page.ts of apps/server/src/testing, from the tables that the program goes by. */}
 
@@ -56,7 +56,7 @@ export const makeOutsidePage = (): string => `import { Meta } from '@storybook/a
 ## Stripe's events
 
 Whatever an event tells is asked again at Stripe, so that order and repeats change nothing. What stands in none of these tables
-changes nothing either. A refund or a dispute changes no access ([ruling 38](?path=/docs/rulings--docs#ruling-38)). Events of the other mode, or of another account, are kept and named.
+changes nothing either. A refund or a dispute changes no access ([ruling 38](?path=/docs/engineering-rulings--docs#ruling-38)). Events of the other mode, or of another account, are kept and named.
 
 ${table(
   ['Event', 'What follows', 'Seen in', 'Held by'],
@@ -93,5 +93,5 @@ Without one, by its first number:
 ${table(['Code', 'Meaning', 'Who mends it', 'What follows', 'Seen in'], answerRows(plainAnswers))}
 
 What is tried again is given up after the outbox's number of tries, and can be sent again by hand. With a password, and a host that
-is not this machine, mail goes out over TLS or not at all ([ruling 65](?path=/docs/rulings--docs#ruling-65)).
+is not this machine, mail goes out over TLS or not at all ([ruling 65](?path=/docs/engineering-rulings--docs#ruling-65)).
 `

@@ -10,7 +10,7 @@ import { ConsoleRoutes } from './routes.tsx'
 
 /** What one screen says, every screen says (ruling 41). */
 const meta = {
-  title: 'Screens/Figures that agree',
+  title: 'Console/Figures that agree',
   component: ConsoleRoutes,
   ...routesStory({ at: paths.console(), routes: <ConsoleRoutes /> }),
 } satisfies Meta<typeof ConsoleRoutes>

@@ -7,7 +7,7 @@ import { ConsoleRoutes } from './routes.tsx'
 
 /** Ways through several screens; each goes on where the one before it ended. */
 const meta = {
-  title: 'Screens/Console journeys',
+  title: 'Journeys/Console',
   component: ConsoleRoutes,
   ...routesStory({ at: paths.subscribers(), routes: <ConsoleRoutes /> }),
 } satisfies Meta<typeof ConsoleRoutes>

@@ -7,7 +7,7 @@ import { ConsoleRoutes } from './routes.tsx'
 
 /** While a list's next answer is on its way its rows stay where they are, and nothing can be turned twice. */
 const meta = {
-  title: 'Screens/Partial states',
+  title: 'Console/Partial states',
   component: ConsoleRoutes,
   ...routesStory({ at: paths.upgrades(), routes: <ConsoleRoutes /> }),
 } satisfies Meta<typeof ConsoleRoutes>

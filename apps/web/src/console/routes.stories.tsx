@@ -6,7 +6,7 @@ import { answeringWith, routesStory } from '../stories/screen-story.tsx'
 import { ConsoleRoutes } from './routes.tsx'
 
 const meta = {
-  title: 'Screens/Console',
+  title: 'Console/Console',
   component: ConsoleRoutes,
   ...routesStory({ at: paths.subscribers(), routes: <ConsoleRoutes /> }),
 } satisfies Meta<typeof ConsoleRoutes>

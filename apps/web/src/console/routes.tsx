@@ -70,6 +70,9 @@ const DeliveryPanel = lazy(async () => ({
 const OutgoingWebhooksPage = lazy(async () => ({
   default: (await import('../screens/admin/outgoing-webhooks/outgoing-webhooks-page.tsx')).OutgoingWebhooksPage,
 }))
+const ReturnedMailPage = lazy(async () => ({
+  default: (await import('../screens/admin/returned-mail/returned-mail-page.tsx')).ReturnedMailPage,
+}))
 const MessagePanel = lazy(async () => ({
   default: (await import('../screens/admin/outgoing-webhooks/message-panel.tsx')).MessagePanel,
 }))
@@ -134,6 +137,7 @@ export const ConsoleRoutes = () => (
           <Route path={paths.webhooks()} element={<WebhooksPage />}>
             <Route path=":id" element={<DeliveryPanel />} />
           </Route>
+          <Route path={paths.returnedMail()} element={<ReturnedMailPage />} />
           <Route path={paths.outgoingWebhooks()} element={<OutgoingWebhooksPage />}>
             <Route path=":id" element={<MessagePanel />} />
           </Route>

@@ -9,7 +9,7 @@ import { ConsoleRoutes } from './routes.tsx'
 
 /** The second shell: navigation at the top, a preference of the administrator. */
 const meta = {
-  title: 'Screens/Console at the top',
+  title: 'Console/Console at the top',
   component: ConsoleRoutes,
   ...routesStory({ at: paths.subscribers(), routes: <ConsoleRoutes /> }),
 } satisfies Meta<typeof ConsoleRoutes>

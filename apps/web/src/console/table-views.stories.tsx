@@ -7,7 +7,7 @@ import { ConsoleRoutes } from './routes.tsx'
 
 /** Each list keeps how its administrator wants it: columns, rows, and views under names. */
 const meta = {
-  title: 'Screens/Table views',
+  title: 'Console/Table views',
   component: ConsoleRoutes,
   ...routesStory({ at: paths.upgrades(), routes: <ConsoleRoutes /> }),
 } satisfies Meta<typeof ConsoleRoutes>

@@ -73,6 +73,8 @@ const changesOnly: { [W in Read]?: readonly Read[] } = {
   'mailTemplates.sendTest': mailed,
   manualTasks: ['manualTasks', 'subscribers', 'comps.history', 'reconcile', 'activity'],
   outgoingWebhooks: ['outgoingWebhooks', 'activity'],
+  returnedMail: ['returnedMail.intake', 'activity'],
+  'returnedMail.tryIntake': [],
   'outgoingWebhooks.sendTest': ['outgoingWebhooks'],
   // How many there are stands in the lists, and in the person's history that one was written or deleted.
   notes: [

@@ -15,7 +15,7 @@ const inSite: Decorator = (_Story, { parameters, id }) => (
   </MemoryRouter>
 )
 const meta = {
-  title: 'Screens/Site/Journeys',
+  title: 'Journeys/Site',
   component: SiteRoutes,
   decorators: [inSite],
   beforeEach: beforeScreen,

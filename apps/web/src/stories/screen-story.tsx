@@ -1,5 +1,6 @@
 import { clearToasts } from '@joy/ui/toast-store.ts'
-import { scenarios } from '@joy/mocks/scenarios.ts'
+import { respond } from '@joy/mocks/respond.ts'
+import { isScenario, scenarios } from '@joy/mocks/scenarios.ts'
 import type { Decorator } from '@storybook/react-vite'
 import type { HttpHandler } from 'msw'
 import type { ReactElement } from 'react'
@@ -56,12 +57,18 @@ function getWorker(context: object): Worker {
   throw new Error('The story has no mock worker.')
 }
 
-/** The samples' community, anew; also what one story leaves behind in the browser. */
+/** The samples' community, or the scenario of the toolbar, anew; also what one story leaves behind in the browser. */
 export function beforeScreen(context: object) {
   localStorage.clear()
   clearToasts()
-  getWorker(context).use(...scenarios.typical({ stepMs: 20 }))
+  const { scenario, density } = globalsOf(context)
+  const name = typeof scenario === 'string' && isScenario(scenario) ? scenario : 'typical'
+  const rows = density === 'compact' ? [respond('preferences.list', () => ({ density: 'compact' }))] : []
+  getWorker(context).use(...rows, ...scenarios[name]({ stepMs: 20 }))
 }
+
+const globalsOf = (context: object): Record<string, unknown> =>
+  'globals' in context && typeof context.globals === 'object' && context.globals !== null ? { ...context.globals } : {}
 
 /** A story's own answers, before those of the world: `beforeEach: answering(respond(…))`. */
 export const answering =

@@ -1,5 +1,6 @@
 import { compHistory } from '@joy/services/comps/comp-history.ts'
 import { endComp } from '@joy/services/comps/end-comp.ts'
+import { grantByAddress } from '@joy/services/comps/grant-by-address.ts'
 import { grantComp } from '@joy/services/comps/grant-comp.ts'
 import { grantComps } from '@joy/services/comps/grant-comps.ts'
 import { pageOutsideComps } from '@joy/services/comps/page-outside-comps.ts'
@@ -11,6 +12,7 @@ import type { Procedures } from '../procedures.ts'
 
 export const comps: Procedures<'comps'> = {
   grant: grantComp,
+  grantByAddress,
   grantMany: grantComps,
   grantMatching: startCompMatching,
   preview: previewComps,

@@ -3,6 +3,7 @@ import { discardImport } from '@joy/services/imports/discard-import.ts'
 import { failedRows } from '@joy/services/imports/failed-rows.ts'
 import { getImport } from '@joy/services/imports/get-import.ts'
 import { importHistory } from '@joy/services/imports/import-history.ts'
+import { pageAbsent } from '@joy/services/imports/page-absent.ts'
 import { remapImport } from '@joy/services/imports/remap-import.ts'
 import { runImport } from '@joy/services/imports/run-import.ts'
 import { uploadAndRun } from '@joy/services/imports/upload-and-run.ts'
@@ -12,6 +13,7 @@ export const imports: Procedures<'imports'> = {
   upload: uploadAndRun,
   create: createImport,
   get: getImport,
+  absent: pageAbsent,
   history: importHistory,
   remap: remapImport,
   run: runImport,

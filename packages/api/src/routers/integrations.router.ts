@@ -1,5 +1,6 @@
 import { listConnections } from '@joy/services/integrations/list-connections.ts'
 import { listIntegrations } from '@joy/services/integrations/list-integrations.ts'
+import { listMembershipChoices } from '@joy/services/integration-settings/list-membership-choices.ts'
 import { revealSecrets } from '@joy/services/integration-settings/reveal-secrets.ts'
 import { removeWebhooks } from '@joy/services/integration-settings/remove-webhooks.ts'
 import { removePrices } from '@joy/services/integration-settings/remove-prices.ts'
@@ -13,6 +14,7 @@ export const integrations: Procedures<'integrations'> = {
   list: listIntegrations,
   update: updateIntegration,
   connections: listConnections,
+  membershipChoices: listMembershipChoices,
   test: testConnection,
   setUpWebhooks,
   removeWebhooks,

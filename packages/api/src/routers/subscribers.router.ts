@@ -8,6 +8,7 @@ import {
   renameSubscriber,
   stopSubscriberAddressChange,
 } from '@joy/services/people/rights.ts'
+import { pagePersonChanges } from '@joy/services/person-changes/page-person-changes.ts'
 import { getSubscriber } from '@joy/services/subscriber-record/get-subscriber.ts'
 import { listSubscribers } from '@joy/services/subscribers/list-subscribers.ts'
 import { pageSubscribers } from '@joy/services/subscribers/page-subscribers.ts'
@@ -18,6 +19,7 @@ import type { Procedures } from '../procedures.ts'
 
 export const subscribers: Procedures<'subscribers'> = {
   list: listSubscribers,
+  changes: pagePersonChanges,
   page: pageSubscribers,
   totals: subscriberTotals,
   get: getSubscriber,

@@ -6,6 +6,7 @@ export type MadeInputs = {
     P in
       | 'accountLinks.look'
       | 'imports.failedRows'
+      | 'imports.absent'
       | 'imports.get'
       | 'invitations.look'
       | 'passwords.look'
@@ -26,11 +27,13 @@ export const sampleInputs: { [P in Given]: SentOf<P> } & { [P in QueryPath]?: Ex
   'comps.history': { subscriberId: 107 },
   'comps.preview': { subscriberIds: [106, 107] },
   'savedViews.list': { screen: 'subscribers' },
+  'subscribers.changes': { since: '2099-01-01T00:00:00Z', limit: 2 },
   'subscribers.page': { limit: 5, search: 'e', sort: 'email' },
   'websiteSubscribers.page': { limit: 5 },
   'websiteSubscribers.unexportedPage': { limit: 2 },
   'access.get': { email: 'jreyes@example.org' },
   'outgoingWebhooks.deliveries': { limit: 2, status: 'done' },
+  'returnedMail.page': { limit: 1, kind: 'hard' },
   'outgoingWebhooks.delivery': { id: 2 },
   'outbox.list': { limit: 2 },
   'outbox.page': { limit: 2, search: 'WELCOME', status: 'sent' },

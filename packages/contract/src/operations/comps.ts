@@ -13,7 +13,7 @@ import {
 } from '../schemas/comp.ts'
 import { pageInput, createPageSchema } from '../schemas/paging.ts'
 import { startedJob } from '../schemas/job.ts'
-import { id, message } from '../schemas/primitives.ts'
+import { emailText, id, message } from '../schemas/primitives.ts'
 
 export const comps = {
   grant: mutation({
@@ -23,6 +23,14 @@ export const comps = {
     input: z.object({ subscriberId: id, ...compTerms }),
     output: compResult,
     rest: { method: 'POST', path: '/substack/comp-subscription/:subscriberId' },
+  }),
+  grantByAddress: mutation({
+    summary: 'Comp whoever has an address; asked again under the same key it does nothing more',
+    access: 'admin',
+    role: 'administrator',
+    input: z.object({ email: emailText, requestKey: z.string().min(1).max(200).optional(), ...compTerms }),
+    output: compResult,
+    rest: { method: 'POST', path: '/comps' },
   }),
   grantMany: mutation({
     summary: 'Comp the subscriptions of a list of ids',

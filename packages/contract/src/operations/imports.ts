@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { mutation, query } from '../operation.ts'
 import { csvFile, incomingFile } from '../schemas/file.ts'
-import { importRecord, importSummary, uploadResult } from '../schemas/import.ts'
+import { absentPerson, importRecord, importSummary, uploadResult } from '../schemas/import.ts'
 import { startedJob } from '../schemas/job.ts'
+import { createPageSchema, pageInput } from '../schemas/paging.ts'
 import { id, instant, message, nothing } from '../schemas/primitives.ts'
 
 const one = z.object({ id })
@@ -31,6 +32,14 @@ export const imports = {
     input: one,
     output: importRecord,
     rest: { method: 'GET', path: '/imports/:id' },
+  }),
+  absent: query({
+    summary: 'Whom a whole list did not have, by page',
+    access: 'admin',
+    role: 'support',
+    input: pageInput.omit({ search: true }).extend({ id }),
+    output: createPageSchema(absentPerson),
+    rest: { method: 'GET', path: '/imports/:id/absent' },
   }),
   history: query({
     summary: 'The newest imports',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { mutation, query } from '../operation.ts'
 import { connection, connectionTest, priceSetUp, revealed, revealInput, webhookSetUp } from '../schemas/connection.ts'
 import { integration, integrationInput } from '../schemas/integration.ts'
+import { membershipChoices } from '../schemas/membership-choices.ts'
 import { id, nothing } from '../schemas/primitives.ts'
 
 export const integrations = {
@@ -28,6 +29,14 @@ export const integrations = {
     input: nothing,
     output: z.array(connection),
     rest: { method: 'GET', path: '/integrations/connections' },
+  }),
+  membershipChoices: query({
+    summary: 'What Planning Center has that may say who is a member, and its workflows',
+    access: 'admin',
+    role: 'administrator',
+    input: nothing,
+    output: membershipChoices,
+    rest: { method: 'GET', path: '/integrations/membership-choices' },
   }),
   test: mutation({
     summary: 'Try the saved credentials of one integration, and say what could not be tried',

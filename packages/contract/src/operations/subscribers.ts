@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { personChanges, personChangesInput } from '../schemas/person-change.ts'
 import { mutation, query } from '../operation.ts'
 import { textFile } from '../schemas/file.ts'
 import { mailboxOpening } from '../schemas/mailbox.ts'
@@ -15,6 +16,14 @@ export const subscribers = {
     input: nothing,
     output: z.array(subscriber),
     rest: { method: 'GET', path: '/substack/subscribers', reply: 'list' },
+  }),
+  changes: query({
+    summary: 'Who changed on the lists since a moment, and who is gone, by page, the longest ago first',
+    access: 'admin',
+    role: 'support',
+    input: personChangesInput,
+    output: personChanges,
+    rest: { method: 'GET', path: '/people/changes' },
   }),
   page: query({
     summary: 'Newsletter subscribers by page',

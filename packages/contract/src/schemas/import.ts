@@ -85,6 +85,10 @@ export const uploadResult = z.object({
   notices: z.array(z.string()),
 })
 
+/** Somebody whom a whole list did not have. */
+export const absentPerson = z.object({ id, email: z.string(), name: z.string().nullable(), plan: z.string() })
+
+export type AbsentPerson = z.output<typeof absentPerson>
 export type ImportCounts = z.output<typeof importCounts>
 export type ImportRecord = z.output<typeof importRecord>
 export type ImportSummary = z.output<typeof importSummary>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, instant } from './primitives.ts'
+import { returnedReport } from './returned-mail.ts'
 import { unsubscribedHere } from './unsubscription.ts'
 
 /**
@@ -17,6 +18,8 @@ export const mailbox = z.object({
   closedAt: instant.nullable(),
   /** Null: Substack's word closed it, or the person did, or it is open. */
   closedByList: closedByList.nullable(),
+  /** Our own mail came back, or was marked as spam: nothing goes there but what they ask for. */
+  closedByReturn: z.object({ kind: returnedReport.shape.kind, at: instant, detail: z.string() }).nullable(),
   /** By the person's own link, and not taken back; `actionId` is what is to be done at Substack. */
   unsubscribedHere: unsubscribedHere.extend({ actionId: id.nullable() }).nullable(),
   /** An administrator opened it again, and nothing has closed it since. */

@@ -66,12 +66,14 @@ const upgradeStep = z.object({
   at: instant.nullable(),
 })
 
-/** Somebody in Planning Center who has the subscriber's address. */
+/** Somebody in Planning Center who may be the subscriber. */
 const registerPerson = z.object({
   id: z.string(),
   name: z.string(),
   status: z.string(),
   membership: z.string().nullable(),
+  /** Why they may be, where that is not their having the address. */
+  reasons: z.array(z.string()).optional(),
 })
 
 const upgradeSubscriber = z.object({

@@ -109,6 +109,8 @@ import { Migration150BefallenPayments } from './migration-150-befallen-payments.
 import { Migration151WaysOfPaying } from './migration-151-ways-of-paying.ts'
 import { Migration152MessageKeys } from './migration-152-message-keys.ts'
 import { Migration170MadePrices } from './migration-170-made-prices.ts'
+import { Migration180ReturnedMail } from './migration-180-returned-mail.ts'
+import { Migration181PersonChanges } from './migration-181-person-changes.ts'
 import { Migration190ToldByAccess } from './migration-190-told-by-access.ts'
 import { Migration191WebhookSecretsSince } from './migration-191-webhook-secrets-since.ts'
 import { Migration195PlatformsOfTheLog } from './migration-195-platforms-of-the-log.ts'
@@ -236,6 +238,8 @@ export const migrations = [
   Migration151WaysOfPaying,
   Migration152MessageKeys,
   Migration170MadePrices,
+  Migration180ReturnedMail,
+  Migration181PersonChanges,
   Migration190ToldByAccess,
   Migration191WebhookSecretsSince,
   Migration195PlatformsOfTheLog,

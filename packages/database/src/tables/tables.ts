@@ -224,6 +224,14 @@ export interface Comp {
   until: Date | null;
 }
 
+export interface CompRequest {
+  askedAt: Generated<Date>;
+  changeSetId: number | null;
+  message: string;
+  requestKey: string;
+  termsHash: string;
+}
+
 export interface Counted {
   name: string | null;
   value: number | null;
@@ -403,6 +411,18 @@ export interface MailboxOpening {
   subscriberId: number;
   unsubscriptionId: number | null;
   websiteLeftAt: Date | null;
+}
+
+export interface MailIntake {
+  arrivedAt: Date | null;
+  id: number;
+  refusal: string | null;
+  refusedAt: Date | null;
+  relay: Generated<"mailbox" | "ses" | "postmark" | "sendgrid" | "mailgun">;
+  softLimit: Generated<number>;
+  tokenHash: string | null;
+  tokenMadeAt: Date | null;
+  verification: string | null;
 }
 
 export interface MailTemplate {
@@ -618,6 +638,13 @@ export interface PaymentCheck {
   unreadable: Generated<number>;
 }
 
+export interface PersonChange {
+  changedAt: Date;
+  isGone: Generated<boolean>;
+  list: "newsletter" | "website";
+  personId: number;
+}
+
 export interface PlanWish {
   askedAt: Generated<Date>;
   id: Generated<number>;
@@ -752,6 +779,22 @@ export interface RecoveryCode {
   codeHash: string;
   id: Generated<number>;
   usedAt: Date | null;
+}
+
+export interface ReturnedMail {
+  at: Date;
+  detail: string;
+  email: string;
+  emailKey: string;
+  id: Generated<number>;
+  kind: "hard" | "soft" | "complaint" | "refused";
+  leftWebsite: Generated<boolean>;
+  openedAt: Date | null;
+  outcome: "closed" | "counted" | "nothing";
+  priorStatus: string | null;
+  receivedAt: Generated<Date>;
+  relay: string;
+  reportKey: string;
 }
 
 export interface SavedView {
@@ -1093,6 +1136,7 @@ export interface DB {
   clockShift: ClockShift;
   community: Community;
   comp: Comp;
+  compRequest: CompRequest;
   counted: Counted;
   counter: Counter;
   counterDelta: CounterDelta;
@@ -1106,6 +1150,7 @@ export interface DB {
   integration: Integration;
   job: Job;
   mailboxOpening: MailboxOpening;
+  mailIntake: MailIntake;
   mailTemplate: MailTemplate;
   memberGuide: MemberGuide;
   memberRegistrations: MemberRegistrations;
@@ -1126,6 +1171,7 @@ export interface DB {
   outsideAccess: OutsideAccess;
   outsideDeletion: OutsideDeletion;
   paymentCheck: PaymentCheck;
+  personChange: PersonChange;
   planWish: PlanWish;
   portalSession: PortalSession;
   preference: Preference;
@@ -1141,6 +1187,7 @@ export interface DB {
   reconcileSource: ReconcileSource;
   reconcileSubscription: ReconcileSubscription;
   recoveryCode: RecoveryCode;
+  returnedMail: ReturnedMail;
   savedView: SavedView;
   sendingWord: SendingWord;
   settled: Settled;

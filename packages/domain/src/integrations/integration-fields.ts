@@ -55,7 +55,9 @@ export const integrationFields: Record<IntegrationName, readonly IntegrationFiel
     key('apiSecret', 'Secret', { isSecret: true, isRequired: true }),
     ...webhookSecrets('Webhook secret'),
     ...planningCenterEvents.map((event) => key(webhookSecretField(event), `Secret of ${event}`, { isSecret: true })),
+    key('config.membershipField', 'Members are told by'),
     key('config.membershipValue', 'Membership value', { placeholder: 'Member' }),
+    key('config.workflowId', 'Workflow'),
     key('config.portalUrl', "Address behind 'Go to Planning Center'", { isUrl: true, placeholder: 'https://' }),
   ],
   stripe: [

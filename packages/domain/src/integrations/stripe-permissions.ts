@@ -48,4 +48,4 @@ export const stripePermissions: readonly StripePermission[] = [
 ]
 
 /** A key that may do only what was chosen for it. */
-export const isRestrictedKey = (key: string | null): boolean => /^rk_/u.test(key ?? '')
+export const isRestrictedKey = (key: string | null): boolean => key?.startsWith('rk_') === true

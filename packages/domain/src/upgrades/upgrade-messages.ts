@@ -1,3 +1,4 @@
+import type { RegisterPerson } from '@joy/contract'
 import { formatClock } from '../time/dates.ts'
 
 /** Sentences of the workflow that server, mocks and screens share. */
@@ -23,10 +24,26 @@ export const upgradeMessages = {
 } as const
 
 /** The question that stops a registration until a person answers it. */
-export const chooseMessage = (people: number): string =>
-  people === 1
-    ? 'One person in Planning Center has this address. Say whether it is the same one.'
-    : `${people} people in Planning Center share this address. Choose one of them, or make a new person.`
+export const chooseMessage = (people: readonly RegisterPerson[]): string => {
+  const others = people.filter(({ reasons }) => reasons !== undefined && reasons.length > 0).length
+  const same = people.length - others
+  if (same === 0)
+    return `Nobody in Planning Center has this address, but ${others === 1 ? 'one person' : `${others} people`} may be the same one. Choose, or make a new person.`
+  const more = others === 0 ? '' : ` ${others === 1 ? 'One more' : `${others} more`} may be the same one.`
+  return same === 1
+    ? `One person in Planning Center has this address. Say whether it is the same one.${more}`
+    : `${same} people in Planning Center share this address. Choose one of them, or make a new person.${more}`
+}
+
+/** Why somebody who has not the address may be the same person. */
+export const matchReasons = {
+  secondAddress: (email: string): string => `Has their second address ${email}`,
+  samePhone: (name: string): string => `Has the same phone number as ${name}`,
+} as const
+
+/** Somebody is never made active without being asked for. */
+export const inactiveMessage = (name: string): string =>
+  `${name} is inactive in Planning Center. Choose them to make them active again, or choose somebody else.`
 
 /** What stands beside the step when an earlier try was cut off, and more than one person may be who it made. */
 export const orphanedMessage = (people: number): string =>

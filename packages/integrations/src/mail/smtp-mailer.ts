@@ -1,31 +1,48 @@
 import { readFile } from 'node:fs/promises'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
+import { type Dkim, domainOfSender, signedHeaders } from './dkim.ts'
 import { demandTls } from './demand-tls.ts'
 import { MailFault, type Mailer } from './mailer.ts'
 import { readRelayAnswer } from './relay-answers.ts'
 
-/** `url` like smtps://user:password@host; `from` and `replyTo` as they stand in the mail. `timeoutMs` is for each step of the talk. */
-export type SmtpOptions = { url: string; from: string; replyTo?: string | undefined; timeoutMs?: number }
+/** `url` like smtps://user:password@host; `from` and `replyTo` as they stand in the mail; without `dkim` the mail server signs, or nobody. `timeoutMs` is for each step of the talk. */
+export type SmtpOptions = {
+  url: string
+  from: string
+  replyTo?: string | undefined
+  dkim?: Dkim | null
+  timeoutMs?: number
+}
 
 /**
  * Sends by SMTP over a few connections that it keeps. The recipient goes as it is into envelope and header, never
  * through a parser of addresses: no text can add a second one.
  */
-export function createSmtpMailer({ url: address, from, replyTo, timeoutMs = 15_000 }: SmtpOptions): Mailer {
+export function createSmtpMailer({ url: address, from, replyTo, dkim, timeoutMs = 15_000 }: SmtpOptions): Mailer {
   const { url, isDemanded } = demandTls(address)
   const transport = createTransport({
     url,
     pool: true,
     ...(isDemanded ? { requireTLS: true } : {}),
     maxConnections: 3,
+    ...(dkim
+      ? {
+          dkim: {
+            domainName: dkim.domain,
+            keySelector: dkim.selector,
+            privateKey: dkim.privateKey,
+            headerFieldNames: signedHeaders,
+          },
+        }
+      : {}),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const host = /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+  const host = domainOfSender(from)
   return {
     async send({ id, to, subject, html, text, headers, pictures }) {
       try {

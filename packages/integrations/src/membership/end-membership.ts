@@ -1,14 +1,28 @@
 import type { Call } from '../call.ts'
 import { IntegrationFault } from '../http/integration-fault.ts'
 import type { JsonClient } from '../http/json-client.ts'
+import { clearFieldValue } from './custom-fields.ts'
 import { getPerson } from './find-people.ts'
 import { membershipDocument } from './json-api.ts'
+import { membershipOf, type MembershipTarget } from './membership-target.ts'
 import { jsonApiType } from './planning-center-client.ts'
+import { removeFromWorkflow } from './workflows.ts'
 
-/** Looks first: a membership that somebody else gave is not ours to take. */
-export async function endMembership(client: JsonClient, id: string, membership: string, call?: Call): Promise<void> {
-  const person = await getPerson(client, id, call)
+/**
+ * Looks first: a membership that somebody else gave is not ours to take. The card goes first, so that a try that was cut off
+ * is gone on with by the next one.
+ */
+export async function endMembership(
+  client: JsonClient,
+  id: string,
+  { membership, target }: { membership: string; target: MembershipTarget },
+  call?: Call,
+): Promise<void> {
+  const person = await getPerson(client, id, call, membershipOf({ ...target, value: membership }))
   if (person?.membership !== membership) return
+  const { fieldId, workflowId } = target
+  if (workflowId !== null) await removeFromWorkflow(client, { personId: id, workflowId }, call)
+  if (fieldId !== null) return clearFieldValue(client, { personId: id, fieldId, value: membership }, call)
   const { data } = await client.ask(
     {
       method: 'PATCH',

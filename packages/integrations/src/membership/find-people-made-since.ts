@@ -4,6 +4,7 @@ import type { JsonClient } from '../http/json-client.ts'
 import type { MembershipPerson } from './membership-provider.ts'
 import { peopleDocument } from './json-api.ts'
 import { jsonApiType } from './planning-center-client.ts'
+import { includedWith, type MembershipOf } from './membership-target.ts'
 import { readOnePerson } from './read-people.ts'
 import { splitName } from './split-name.ts'
 
@@ -12,6 +13,7 @@ export async function findPeopleMadeSince(
   client: JsonClient,
   { name, since }: { name: string; since: string },
   call?: Call,
+  field?: MembershipOf,
 ): Promise<MembershipPerson[]> {
   const { first_name: first, last_name: last } = splitName(name)
   const query = new URLSearchParams({
@@ -20,7 +22,7 @@ export async function findPeopleMadeSince(
     'where[created_at][gte]': since,
     order: '-created_at',
     per_page: '100',
-    include: 'emails',
+    include: includedWith(field),
   })
   const { data, included, meta } = await client.ask(
     {
@@ -32,7 +34,7 @@ export async function findPeopleMadeSince(
     },
     call,
   )
-  const people = data.map((person) => readOnePerson(person, included ?? []))
+  const people = data.map((person) => readOnePerson(person, included ?? [], field))
   // Recorded times have whole seconds.
   const from = Math.floor(Date.parse(since) / 1000) * 1000
   if (meta.next || people.some(({ createdAt }) => !(Date.parse(createdAt ?? '') >= from)))

@@ -5,6 +5,7 @@ import type { JsonClient } from '../http/json-client.ts'
 import type { MembershipPerson } from './membership-provider.ts'
 import { listDocument, personDocument } from './json-api.ts'
 import { jsonApiType } from './planning-center-client.ts'
+import { includedWith, type MembershipOf } from './membership-target.ts'
 import { readOnePerson } from './read-people.ts'
 import { readEmailRow } from './read-email-row.ts'
 
@@ -12,7 +13,12 @@ import { readEmailRow } from './read-email-row.ts'
  * All who have exactly this address. The service ignores filters that it does not know and then answers with everybody:
  * a row that does not match is a fault, never 'the first'.
  */
-export async function findPeopleByEmail(client: JsonClient, email: string, call?: Call): Promise<MembershipPerson[]> {
+export async function findPeopleByEmail(
+  client: JsonClient,
+  email: string,
+  call?: Call,
+  field?: MembershipOf,
+): Promise<MembershipPerson[]> {
   const reading = readEmail(email)
   if (!reading.ok) throw new IntegrationFault('planningcenter', 'invalid', { detail: reading.reason })
   const query = new URLSearchParams({ 'where[address]': reading.email, per_page: '100' })
@@ -31,19 +37,24 @@ export async function findPeopleByEmail(client: JsonClient, email: string, call?
   if (matching.length < rows.length && !hasWildcard(reading.email))
     throw new IntegrationFault('planningcenter', 'unreadable answer', { detail: 'the filter by address was ignored' })
   const ids = new Set(matching.flatMap(({ ownerId }) => ownerId ?? []))
-  const people = await Promise.all([...ids].map((id) => getPerson(client, id, call)))
+  const people = await Promise.all([...ids].map((id) => getPerson(client, id, call, field)))
   return people.filter((person) => person !== null)
 }
 
 /** Null where there is no such person. */
-export async function getPerson(client: JsonClient, id: string, call?: Call): Promise<MembershipPerson | null> {
-  const path = `/people/v2/people/${encodeURIComponent(id)}?include=emails`
+export async function getPerson(
+  client: JsonClient,
+  id: string,
+  call?: Call,
+  field?: MembershipOf,
+): Promise<MembershipPerson | null> {
+  const path = `/people/v2/people/${encodeURIComponent(id)}?include=${includedWith(field)}`
   try {
     const { data, included } = await client.ask(
       { method: 'GET', path, mediaType: jsonApiType, schema: personDocument, isRepeatable: true },
       call,
     )
-    return readOnePerson(data, included ?? [])
+    return readOnePerson(data, included ?? [], field)
   } catch (error) {
     if (error instanceof IntegrationFault && error.kind === 'not found') return null
     throw error

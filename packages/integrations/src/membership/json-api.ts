@@ -44,7 +44,7 @@ export const madeDocument = z.object({ data: z.object({ id: z.string() }) })
 export const membershipDocument = z.object({
   data: z.object({ attributes: z.object({ membership: z.string().nullable() }) }),
 })
-export const listDocument = z.object({ data: z.array(z.unknown()), meta: meta.nullish() })
+export const listDocument = z.object({ data: z.array(z.unknown()), included, meta: meta.nullish() })
 export { emailResource, personResource }
 export const countDocument = z.object({ meta: z.object({ total_count: z.number() }) })
 export const membershipType = z.object({ attributes: z.object({ value: z.string() }) })
@@ -69,7 +69,16 @@ export type PersonResource = z.output<typeof personResource>
 export type EmailResource = z.output<typeof emailResource>
 
 const errorDocument = z.object({
-  errors: z.array(z.object({ title: textOrNull, detail: textOrNull, code: textOrNull })).catch([]),
+  errors: z
+    .array(
+      z.object({
+        title: textOrNull,
+        detail: textOrNull,
+        code: textOrNull,
+        source: z.object({ parameter: textOrNull }).nullish().catch(null),
+      }),
+    )
+    .catch([]),
   /** In the place of a list of errors, by some of its gateways. */
   message: textOrNull,
 })
@@ -82,8 +91,17 @@ export function explainError(answer: Answer): Explanation {
   const text = errors.map((it) => [it.code, it.title, it.detail].filter(Boolean).join(' ')).join('; ')
   return {
     text: text || message || 'no explanation',
-    message: errors.map((it) => [it.title, it.detail].filter(Boolean).join(' – ')).join('; ') || (message ?? ''),
+    message: errors.map(toSentence).join('; ') || (message ?? ''),
   }
+}
+
+type ErrorShape = z.output<typeof errorDocument>['errors'][number]
+
+/** Which field it is about, too, where the words do not say it: “can't be blank” alone helps nobody. */
+function toSentence({ title, detail, source }: ErrorShape): string {
+  const said = [title, detail].filter(Boolean).join(' – ')
+  const field = source?.parameter
+  return field && !said.includes(field) ? `${said} (${field})` : said
 }
 
 function parseOrNull(text: string): unknown {

@@ -2,6 +2,7 @@ import type { Call } from '../call.ts'
 import { IntegrationFault } from '../http/integration-fault.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import { listDocument, membershipType } from './json-api.ts'
+import type { MembershipField } from './membership-target.ts'
 import { jsonApiType } from './planning-center-client.ts'
 
 /** The organisation's own list of membership values, in its order; one without a value is none. */
@@ -20,8 +21,20 @@ export async function listMemberships(client: JsonClient, call?: Call): Promise<
 }
 
 /** @throws {IntegrationFault} `invalid`, with the sentence that names the value. */
-export function requireMembership(known: readonly string[], membership: string): void {
+export function requireMembership(known: readonly string[], membership: string, field?: MembershipField): void {
   if (known.includes(membership)) return
-  const sentence = `Planning Center has no membership '${membership}': choose one of its list in the integration's settings.`
+  const what = field
+    ? `The field '${field.name}' of Planning Center has no value '${membership}'`
+    : `Planning Center has no membership '${membership}'`
+  const sentence = `${what}: choose one of its list in the integration's settings.`
   throw new IntegrationFault('planningcenter', 'invalid', { detail: 'unknown membership' }, sentence)
+}
+
+/** @throws {IntegrationFault} `invalid`, where the field of the settings is not there any more. */
+export function requireField(fields: readonly MembershipField[], fieldId: string): MembershipField {
+  const field = fields.find(({ id }) => id === fieldId)
+  if (field) return field
+  const sentence =
+    "The custom field of the settings is not in Planning Center any more: choose one in the integration's settings."
+  throw new IntegrationFault('planningcenter', 'invalid', { detail: 'unknown field' }, sentence)
 }

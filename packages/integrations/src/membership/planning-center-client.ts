@@ -3,6 +3,7 @@ import type { OnOutcome } from '../http/call-outcome.ts'
 import { createJsonClient, type JsonClient } from '../http/json-client.ts'
 import type { Outbound } from '../http/outbound.ts'
 import { createRateWindow, type RateWindow } from '../http/rate-window.ts'
+import type { MembershipTarget } from './membership-target.ts'
 import { explainError } from './json-api.ts'
 
 export type PlanningCenterOptions = {
@@ -11,6 +12,8 @@ export type PlanningCenterOptions = {
   /** Who calls, as the vendor asks: the site's name and an address to write to. */
   userAgent: string
   baseUrl?: string
+  /** What makes a member; left out: the membership of Planning Center itself. */
+  target?: MembershipTarget
   /** Shared where several clients use the same credentials. */
   window?: RateWindow
   onOutcome?: OnOutcome | undefined

@@ -3,6 +3,8 @@ import type { Unreadable } from '../call.ts'
 import { IntegrationFault } from '../http/integration-fault.ts'
 import type { MembershipPerson } from './membership-provider.ts'
 import { type EmailResource, emailResource, personResource } from './json-api.ts'
+import type { MembershipOf } from './membership-target.ts'
+import { readFieldData } from './read-field-data.ts'
 import { readPerson } from './read-person.ts'
 
 const resource = z.object({ type: z.string(), id: z.string().nullish().catch(null) })
@@ -17,28 +19,41 @@ type Broken = { id: string | null; ownerId: string | null }
 export function readPeople(
   data: readonly unknown[],
   included: readonly unknown[],
+  membershipField?: MembershipOf,
 ): { items: MembershipPerson[]; unreadable: Unreadable[] } {
   const { emails, broken } = readEmails(included)
+  const field = membershipField && readFieldData(included, membershipField)
   const items: MembershipPerson[] = []
   const unreadable: Unreadable[] = []
   for (const raw of data) {
     const person = personResource.safeParse(raw)
     const id = identified.safeParse(raw).data?.id ?? ''
     const isWhole = person.success && !broken.some((it) => mayBeOf(it, id, listedIn(person.data)))
-    if (isWhole) items.push(readPerson(person.data, emails))
-    else
+    const isTold = field === undefined || !(field.broken.has(id) || field.broken.has(null))
+    if (isWhole && isTold) {
+      const read = readPerson(person.data, emails)
+      items.push(field ? { ...read, membership: field.values.get(id) ?? null } : read)
+    } else
       unreadable.push({
         id,
         raw,
-        reason: person.success ? 'an address of another shape' : describePlaces(person.error),
+        reason: !person.success
+          ? describePlaces(person.error)
+          : isWhole
+            ? 'a custom field of another shape'
+            : 'an address of another shape',
       })
   }
   return { items, unreadable }
 }
 
 /** The one person of an answer. @throws {IntegrationFault} `unreadable answer`, with the sentence that names them. */
-export function readOnePerson(data: unknown, included: readonly unknown[]): MembershipPerson {
-  const { items, unreadable } = readPeople([data], included)
+export function readOnePerson(
+  data: unknown,
+  included: readonly unknown[],
+  membershipField?: MembershipOf,
+): MembershipPerson {
+  const { items, unreadable } = readPeople([data], included, membershipField)
   const [person] = items
   if (person) return person
   const [{ id, reason } = { id: '', reason: 'another shape at the top' }] = unreadable

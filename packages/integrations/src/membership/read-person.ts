@@ -24,7 +24,7 @@ export function readPerson(person: PersonResource, included: readonly EmailResou
 
 const toInstant = (at: string | null | undefined): string | null => (at ? new Date(at).toISOString() : null)
 
-export const readEmailResource = ({ id, attributes }: EmailResource): PersonEmail => ({
+const readEmailResource = ({ id, attributes }: EmailResource): PersonEmail => ({
   id,
   address: attributes.address,
   isPrimary: attributes.primary,

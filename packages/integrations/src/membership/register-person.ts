@@ -3,9 +3,12 @@ import { z } from 'zod'
 import type { Call } from '../call.ts'
 import { IntegrationFault } from '../http/integration-fault.ts'
 import type { JsonClient } from '../http/json-client.ts'
+import { setFieldValue } from './custom-fields.ts'
 import { listDocument, madeDocument, membershipDocument } from './json-api.ts'
+import type { MembershipField } from './membership-target.ts'
 import { jsonApiType } from './planning-center-client.ts'
 import { splitName } from './split-name.ts'
+import { addToWorkflow } from './workflows.ts'
 
 const mediaType = jsonApiType
 const personPath = (id: string) => `/people/v2/people/${encodeURIComponent(id)}`
@@ -36,14 +39,28 @@ export async function addEmail(client: JsonClient, id: string, email: string, ca
   await client.ask({ method: 'POST', path, body, mediaType, schema: z.unknown(), isRepeatable: false }, call)
 }
 
-/** Makes the person active with it. Reads back what was written: a value that did not hold is a fault. */
-export async function setMembership(client: JsonClient, id: string, membership: string, call?: Call): Promise<void> {
-  const body = { data: { type: 'Person', id, attributes: { membership, status: 'active' } } }
-  const path = personPath(id)
+/** Makes the person active with it, and puts them into the workflow. Reads back what was written: a value that did not hold is a fault. */
+export async function setMembership(
+  client: JsonClient,
+  id: string,
+  { membership, field, workflowId }: { membership: string; field: MembershipField | null; workflowId: string | null },
+  call?: Call,
+): Promise<void> {
+  const attributes = field ? { status: 'active' } : { membership, status: 'active' }
   const { data } = await client.ask(
-    { method: 'PATCH', path, body, mediaType, schema: membershipDocument, isRepeatable: true },
+    {
+      method: 'PATCH',
+      path: personPath(id),
+      body: { data: { type: 'Person', id, attributes } },
+      mediaType,
+      schema: membershipDocument,
+      isRepeatable: true,
+    },
     call,
   )
-  if (data.attributes.membership !== membership)
+  if (field)
+    await setFieldValue(client, { personId: id, fieldId: field.id, value: membership, isMany: field.isMany }, call)
+  else if (data.attributes.membership !== membership)
     throw new IntegrationFault('planningcenter', 'invalid', { detail: 'the membership was not taken' })
+  if (workflowId !== null) await addToWorkflow(client, { personId: id, workflowId }, call)
 }

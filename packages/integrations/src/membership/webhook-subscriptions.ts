@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Call } from '../call.ts'
 import { IntegrationFault } from '../http/integration-fault.ts'
 import type { JsonClient } from '../http/json-client.ts'
-import { listDocument, webhookSubscription, webhookSubscriptionDocument } from './json-api.ts'
+import { webhookSubscription, webhookSubscriptionDocument } from './json-api.ts'
+import { listAll } from './list-all.ts'
 import { jsonApiType } from './planning-center-client.ts'
 
 /** One kind of event, sent to one address; `name` is that of the event. Each has a secret of its own. */
@@ -21,30 +22,15 @@ export type WebhookSubscriptions = {
 
 const path = '/webhooks/v2/webhook_subscriptions'
 const type = 'WebhookSubscription'
-const most = 1_000
 
 /** Planning Center's Webhooks API; `client` asks it in its own version. */
 export function webhookSubscriptions(client: JsonClient): WebhookSubscriptions {
   const at = (id: string) => `${path}/${encodeURIComponent(id)}`
   return {
     async listWebhookSubscriptions(call) {
-      const all: WebhookSubscription[] = []
-      for (let offset: number | undefined = 0; offset !== undefined && offset < most;) {
-        const page: Page = await client.ask(
-          {
-            method: 'GET',
-            path: `${path}?per_page=100&offset=${offset}`,
-            mediaType: jsonApiType,
-            schema: listDocument,
-            isRepeatable: true,
-          },
-          call,
-        )
-        // One that cannot be read is none of ours: those were read as they were made.
-        all.push(...page.data.flatMap((raw) => webhookSubscription.safeParse(raw).data ?? []).map(read))
-        offset = page.meta?.next?.offset
-      }
-      return all
+      const { data } = await listAll(client, path, call)
+      // One that cannot be read is none of ours: those were read as they were made.
+      return data.flatMap((raw) => webhookSubscription.safeParse(raw).data ?? []).map(read)
     },
     async createWebhookSubscription({ name, url }, call) {
       const body = { data: { type, attributes: { name, url, active: true } } }
@@ -69,7 +55,6 @@ export function webhookSubscriptions(client: JsonClient): WebhookSubscriptions {
   }
 }
 
-type Page = { data: unknown[]; meta?: { next?: { offset: number } | undefined } | null | undefined }
 type Resource = {
   id: string
   attributes: { name: string; url: string; active: boolean; authenticity_secret: string }

@@ -7,7 +7,7 @@ export type Product = { id: string; name: string; isActive: boolean; planId: str
 /** A price with what it is a price of, and the name under which it is found again. */
 export type CataloguePrice = Price & { productId: string; lookupKey: string | null }
 
-export type NewPrice = {
+type NewPrice = {
   productId: string
   /** In US cents. */
   cents: number

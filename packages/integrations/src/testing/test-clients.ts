@@ -1,4 +1,5 @@
 import { createPlanningCenter } from '../membership/create-planning-center.ts'
+import type { MembershipTarget } from '../membership/membership-target.ts'
 import type { Outbound } from '../http/outbound.ts'
 import { createSubstack } from '../newsletter/create-substack.ts'
 import { createStripe } from '../payments/create-stripe.ts'
@@ -15,7 +16,7 @@ export type ServicesToCall = {
 }
 
 /** The three clients over one way out. */
-export function toClients({ baseUrls, credentials }: ServicesToCall, outbound: Outbound) {
+export function toClients({ baseUrls, credentials }: ServicesToCall, outbound: Outbound, target?: MembershipTarget) {
   const { substack, planningcenter, stripe } = credentials
   return {
     newsletter: createSubstack(outbound, { apiKey: substack.apiKey, userAgent, baseUrl: baseUrls.substack }),
@@ -24,6 +25,7 @@ export function toClients({ baseUrls, credentials }: ServicesToCall, outbound: O
       secret: planningcenter.secret,
       userAgent,
       baseUrl: baseUrls.planningcenter,
+      ...(target ? { target } : {}),
     }),
     payments: createStripe(outbound, { secretKey: stripe.secretKey, baseUrl: baseUrls.stripe }),
   }

@@ -218,6 +218,7 @@ async function deleteOwn(em: Em, keys: Keys, id: number): Promise<void> {
     .where('emailKey', '=', keys)
     .execute()
   await eraseRequests(em, keys, nobody)
+  await db(em).deleteFrom('returnedMail').where('emailKey', '=', keys).execute()
   await db(em).deleteFrom('note').where('emailKey', '=', keys).execute()
   await db(em).deleteFrom('outsideAccess').where('emailKey', '=', nobody).execute()
   for (const reading of readings) await db(em).deleteFrom(reading).where('emailKey', '=', keys).execute()

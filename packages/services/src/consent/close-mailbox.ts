@@ -23,7 +23,14 @@ export const closeMailbox = (context: Context, { id }: { id: number }): Promise<
       .set({ closedAt: sqlNow, closedBy: actorName(context.actor) })
       .where('s.id', '=', id)
       .where(stands)
-      .returning(['o.priorStatus', 'o.priorClosedAt', 'o.priorLeftAt', 'o.websiteLeftAt', 'o.unsubscriptionId'])
+      .returning([
+        'o.openedAt',
+        'o.priorStatus',
+        'o.priorClosedAt',
+        'o.priorLeftAt',
+        'o.websiteLeftAt',
+        'o.unsubscriptionId',
+      ])
       .executeTakeFirst()
     if (!opening) throw new AppError('conflict', 'This mailbox was not opened here, or is closed already.')
     await db(em)
@@ -37,6 +44,12 @@ export const closeMailbox = (context: Context, { id }: { id: number }): Promise<
         version: eb('version', '+', 1),
       }))
       .where('id', '=', id)
+      .execute()
+    await db(em)
+      .updateTable('returnedMail')
+      .set({ openedAt: null })
+      .where('emailKey', '=', emailKey)
+      .where('openedAt', '=', opening.openedAt)
       .execute()
     if (opening.websiteLeftAt)
       await db(em)

@@ -2,6 +2,7 @@ import { db, execute, sql, sqlNow } from '@joy/database/sql.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
 import { knownName } from '../addresses/known-name.ts'
+import { reopenReturned } from '../closed-mailboxes/reopen-returned.ts'
 import { lockPerson } from '../unsubscribe/lock-person.ts'
 import { bringBack, cameBack } from '../unsubscribe/undo-unsubscription.ts'
 
@@ -26,6 +27,7 @@ export async function openByOwner(
   const { em } = context
   await lockPerson(em, emailKey)
   const isBack = await bringBack(em, emailKey)
+  const isReopened = await reopenReturned(em, emailKey)
   const back = await db(em)
     .updateTable('websiteSubscriber')
     .set({ unsubscribedAt: null })
@@ -53,7 +55,7 @@ export async function openByOwner(
     .where(sql<boolean>`closes_mailbox(subscription_status)`)
     .returning('id')
     .executeTakeFirst()
-  if (!isBack && !back && joined === 0 && !opened) return null
+  if (!isBack && !isReopened && !back && joined === 0 && !opened) return null
   return logActivity(context, {
     action: 'Subscribed Again',
     platform: 'Website',

@@ -4,6 +4,7 @@ import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
 import { findSubscriber } from '../addresses/find-subscriber.ts'
+import { closingWord, findClosing } from '../closed-mailboxes/find-closing.ts'
 import { isToUnsubscribe } from '../unsubscribe/at-substack.ts'
 import { lockPerson } from '../unsubscribe/lock-person.ts'
 
@@ -40,14 +41,19 @@ export const openMailbox = (
       .where('s.id', '=', id)
       .forUpdate('s')
       .executeTakeFirst()
-    if (!was || (!isClosed(was.status) && !was.leftAt))
+    const closing = await findClosing(em, emailKey)
+    if (!was || (!isClosed(was.status) && !was.leftAt && !closing))
       throw new AppError('conflict', 'This mailbox is open already. Refresh the page.')
 
-    const status = isClosed(was.status)
-      ? was.before !== null && !isClosed(was.before)
-        ? was.before
-        : OPEN
-      : was.status
+    // What a report of our own mail closed, Substack has never heard of.
+    const isByReturn = closing !== undefined && was.status === closingWord(closing.kind)
+    const before = was.before ?? (isByReturn ? closing.priorStatus : null)
+    const status = isClosed(was.status) ? (before !== null && !isClosed(before) ? before : OPEN) : was.status
+    await db(em)
+      .updateTable('returnedMail')
+      .set({ openedAt: sqlNow })
+      .where('id', '=', closing?.id ?? 0)
+      .execute()
     await db(em)
       .updateTable('unsubscription')
       .set({ undoneAt: sqlNow })
@@ -65,7 +71,7 @@ export const openMailbox = (
       em,
       sql`with was as (select closed_at, unsubscribed_at from subscriber where id = ${id}), opened as (
           update subscriber set subscription_status = ${status}, opened_at = app_now(),
-            opened_from = case when closes_mailbox(subscription_status) and not ${was.isSentTo} then subscription_status end, version = version + 1
+            opened_from = case when closes_mailbox(subscription_status) and not ${was.isSentTo || isByReturn} then subscription_status end, version = version + 1
           where id = ${id} returning opened_at
         )
         insert into mailbox_opening (subscriber_id, opened_at, opened_by, reason, prior_status, prior_closed_at, prior_left_at, website_left_at, unsubscription_id)

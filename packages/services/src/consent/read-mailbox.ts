@@ -1,6 +1,8 @@
 import type { Mailbox } from '@joy/contract'
+import { returnedReport } from '@joy/contract/schemas/returned-mail.ts'
 import { type Em, queryOne, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
+import { findClosing } from '../closed-mailboxes/find-closing.ts'
 import { leftHereAt } from '../unsubscribe/at-substack.ts'
 import { readClosedByList, refusedThere } from '../unsubscribe/read-closed-by-list.ts'
 import { readUnsubscribedHere } from '../unsubscribe/read-unsubscribed-here.ts'
@@ -36,11 +38,16 @@ export async function readMailbox(em: Em, subscriberId: number): Promise<Mailbox
       left join lateral (select * from mailbox_opening o where ${stands} order by o.id desc limit 1) o on true
       where s.id = ${subscriberId}`,
   )
-  const { isClosed, leftAt, closedAt, at, by, reason, openedAt } = found
+  const { leftAt, closedAt, at, by, reason, openedAt } = found
+  const closing = await findClosing(em, found.emailKey)
+  const isClosed = found.isClosed || closing !== undefined
   return {
     isClosed,
     // Of the word that is named, whatever word had closed the mailbox before.
-    closedAt: (leftAt ?? closedAt)?.toISOString() ?? null,
+    closedAt: (leftAt ?? closedAt ?? closing?.at)?.toISOString() ?? null,
+    closedByReturn: closing
+      ? { kind: returnedReport.shape.kind.parse(closing.kind), at: closing.at.toISOString(), detail: closing.detail }
+      : null,
     closedByList: isClosed ? await readClosedByList(em, subscriberId) : null,
     unsubscribedHere: await readUnsubscribedHere(em, found.emailKey),
     opened: at && by !== null && reason !== null && !isClosed ? { at: at.toISOString(), by, reason } : null,

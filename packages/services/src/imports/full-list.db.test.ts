@@ -12,6 +12,7 @@ import { connectSimulators, type ConnectedApp } from '../testing/connect-simulat
 import { toCsvFile, importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { createImport } from './create-import.ts'
+import { pageAbsent } from './page-absent.ts'
 import { runImport } from './run-import.ts'
 import { uploadAndRun } from './upload-and-run.ts'
 import { sampleDataToday } from '../testing/demo-data.ts'
@@ -88,6 +89,10 @@ test('whoever has an older word and is not in it is missing since its time, and 
   expect(await missing()).toEqual({ free: ago(5), paid: ago(5) })
   expect(list).toMatchObject({ status: 'done', isFullList: true, absent: 2, counts: { failed: 1 } })
   expect(await getPlan('paid')).toBe('Paid')
+  const first = await pageAbsent(context(), { id: list.id, limit: 1 })
+  expect(first).toMatchObject({ total: 2, items: [{ email: 'paid@full.example', plan: 'Paid' }] })
+  const rest = await pageAbsent(context(), { id: list.id, limit: 1, cursor: first.nextCursor ?? '' })
+  expect(rest).toMatchObject({ nextCursor: null, items: [{ email: 'free@full.example' }] })
   expect(
     await queryRows(
       context().em,

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { MailFault } from '@joy/integrations/mail/mailer.ts'
 import { createSmtpMailer } from '@joy/integrations/mail/smtp-mailer.ts'
 import { queryRows } from '@joy/database/raw-rows.ts'
@@ -71,6 +72,23 @@ describe('the outbox', async () => {
     const [mail] = await run(sql`select row_to_json(m)::text as kept, recipient, status from outbox_mail m`)
     expect(mail).toMatchObject({ recipient: 'A deleted account', status: code === null ? 'sent' : 'failed' })
     expect(JSON.stringify(mail)).not.toContain('ruth@example.org')
+  })
+
+  it('signs mail by the key that is set, both headers of the unsubscription among what is signed', async () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const dkim = {
+      domain: 'joy.example',
+      selector: 'joy1',
+      privateKey: privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
+    }
+    const mailer = createSmtpMailer({ url: server.url, from: 'hello@joy.example', dkim, timeoutMs: 2000 })
+    await welcome()
+    await sendWaitingMails(app, mailer)
+    mailer.close()
+    const signature = server.received[0]?.mail.headers.find(({ key }) => key === 'dkim-signature')?.value ?? ''
+    expect(signature).toMatch(/d=joy\.example/u)
+    expect(signature).toMatch(/s=joy1/u)
+    expect(signature.toLowerCase()).toMatch(/h=[^;]*list-unsubscribe:\s*list-unsubscribe-post/u)
   })
 
   it('sends HTML and text that say the same, with the headers of RFC 8058', async () => {

@@ -5,6 +5,7 @@ import { renderHtml } from '@joy/domain/mail/render-html.ts'
 import { renderText } from '@joy/domain/mail/render-text.ts'
 import type { Context } from '../context.ts'
 import { oneLine } from './one-line.ts'
+import { whyHeldBack } from './held-back.ts'
 
 type Envelope = {
   template: string
@@ -27,6 +28,7 @@ export async function storeLetter(
 ): Promise<void> {
   // A program writes them all, and no program is to answer.
   const headers = { ...(letter.unsubscribe && !isTest ? oneClick : {}), 'Auto-Submitted': 'auto-generated' }
+  const heldBack = isTest ? null : await whyHeldBack(em, template, to)
   await db(em)
     .insertInto('outboxMail')
     .values({
@@ -39,6 +41,7 @@ export async function storeLetter(
       secrets: box.seal(JSON.stringify(secrets), mailPurpose(idempotencyKey)),
       idempotencyKey,
       uselessAfter,
+      ...(heldBack === null ? {} : { status: 'failed', error: heldBack }),
     })
     .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
     .execute()

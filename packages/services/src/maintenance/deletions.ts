@@ -38,6 +38,13 @@ export const deletions = ({ mail, portal }: Settings): readonly Deletion[] => [
     atOnce: 1000,
     isOver: sql`r.expires_at < app_now() - case r.kind when 'password' then interval '1 day' else interval '90 days' end`,
   },
+  { table: 'compRequest', atOnce: 1000, isOver: sql`r.asked_at < app_now() - interval '30 days'` },
+  // A script that asks less often than once a year begins anew.
+  {
+    table: 'personChange',
+    atOnce: 1000,
+    isOver: sql`r.is_gone and r.changed_at < ${sqlRealNow} - interval '400 days'`,
+  },
   { table: 'accountLink', atOnce: 1000, isOver: sql`r.expires_at < app_now() - interval '1 day'` },
   { table: 'addressChange', atOnce: 1000, isOver: sql`r.asked_at < app_now() - interval '90 days'` },
   // What still waits, or was not read, stays.

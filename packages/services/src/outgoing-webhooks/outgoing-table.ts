@@ -11,7 +11,10 @@ const row = z.strictObject({
 })
 export type WaitingMessage = z.output<typeof row>
 
-/** An endpoint hears of things in the order in which they happened: one that is away holds up its own messages alone. */
+/** A message that an endpoint would not take so often, within an hour and a half, steps out of the line: what is behind it goes on. */
+const STEPS_ASIDE_AFTER = 10
+
+/** An endpoint hears of things in the order in which they happened, but for what it would not take; one that is away holds up its own messages alone. */
 export const outgoingTable: LeasedQueue<WaitingMessage> = {
   name: 'outgoing_delivery',
   waiting: 'waiting',
@@ -19,5 +22,8 @@ export const outgoingTable: LeasedQueue<WaitingMessage> = {
   columns: sql`id, endpoint_id, event_id, attempts, fence`,
   row,
   seconds: 60,
-  order: (it) => [sql`${sql.ref(it)}.endpoint_id`],
+  order: (it) => [
+    sql`${sql.ref(it)}.endpoint_id`,
+    sql`case when ${sql.ref(it)}.attempts < ${STEPS_ASIDE_AFTER} then true end`,
+  ],
 }

@@ -119,6 +119,29 @@ test('one that is away is tried again later, holds up its own messages alone, an
   expect(await getEndpoint(context(), endpoint.id)).toMatchObject({ failingSince: null, failure: null })
 })
 
+test('a message that is refused ten times steps aside: what is behind it arrives, and it is tried on', async () => {
+  answers['/crm'] = 500
+  await join('ann', 'ben')
+  await sendMessages(app)
+  await run(sql`update outgoing_delivery set attempts = 9 where attempts = 1`)
+  delete answers['/crm']
+  arrived.length = 0
+  expect(await sendMessages(app)).toBe(0)
+  answers['/crm'] = 500
+  await endWaits()
+  await sendMessages(app)
+  delete answers['/crm']
+  arrived.length = 0
+  await run(
+    sql`update outgoing_delivery set next_try_at = now() - interval '1 second' where status = 'waiting' and attempts < 10`,
+  )
+  expect(await sendMessages(app)).toBe(1)
+  expect(who()).toEqual(['ben'])
+  await endWaits()
+  expect(await sendMessages(app)).toBe(1)
+  expect(who()).toEqual(['ben', 'ann'])
+})
+
 test('the id and the body of a message are the same at each try', async () => {
   answers['/crm'] = 500
   await join('ann')

@@ -66,6 +66,7 @@ const rows: Record<string, DataRow> = {
   membership: { status: 'registered', since: at, personInPlanningCenter: '7' },
   notes: { writtenAt: at, text: 'Asked for large print' },
   letters: { subject: '••• is your log-in code', to: 'ruth@example.org', status: 'sent', writtenAt: at, sentAt: at },
+  returned: { address: 'ruth@example.org', what: 'hard', answer: '550 gone', at, openAgainSince: at },
   consent: { what: 'unsubscribed here', at, takenBackAt: at },
   devices: { since: at, browser: agent, networkAddress: '192.0.2.1', endsAt: at },
   loginLinks: { sentAt: at, usedAt: null, expiresAt: at },

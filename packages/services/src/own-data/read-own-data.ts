@@ -194,6 +194,17 @@ const sections: readonly Section[] = [
         .orderBy('id'),
   },
   {
+    name: 'returned',
+    title: 'Mail that came back',
+    why: 'So that nothing is sent to a mailbox that is not there, or does not want it.',
+    read: (em, { any }) =>
+      db(em)
+        .selectFrom('returnedMail')
+        .select(['email as address', 'kind as what', 'detail as answer', 'at', 'openedAt as openAgainSince'])
+        .where('emailKey', '=', any)
+        .orderBy('id'),
+  },
+  {
     name: 'devices',
     title: 'Devices that are logged in',
     why: 'Deleted when the login ends.',

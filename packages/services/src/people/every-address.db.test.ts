@@ -15,7 +15,7 @@ import { fates } from './fates.ts'
 const old = { email: 'Old.Ruth@Example.org', key: 'old.ruth@example.org' }
 const now = { email: 'Ruth@Example.net', key: 'ruth@example.net' }
 /** Named as addresses are, and none. */
-const others = ['name_key', 'prior_name_key', 'cause_key', 'idempotency_key', 'api_key', 'checkout_key']
+const others = ['name_key', 'prior_name_key', 'cause_key', 'idempotency_key', 'request_key', 'api_key', 'checkout_key']
 
 /** Names, and addresses in what is no column for one, that stay, and why. */
 const stays: Readonly<Record<string, string>> = {
@@ -146,6 +146,8 @@ describe('every column that holds an address', async () => {
     await run(sql`insert into subscription (sid, email, email_key, plan, interval, amount_cents, status, current_period_end, provider)
       values ('sub_1', ${e}, ${k}, 'work-out', 'year', 8000, 'active', app_now() + interval '9 days', 'manual')`)
     await run(sql`insert into unsubscription (email_key, way) values (${k}, 'page')`)
+    await run(sql`insert into returned_mail (report_key, relay, kind, email, email_key, detail, at, outcome)
+      values ('a', 'mailbox', 'hard', ${e}, ${k}, '550', app_now(), 'closed')`)
     await run(sql`insert into sending_word (email_key, at, is_off) values (${k}, app_now(), true)`)
     await run(sql`insert into change_set (kind, title, created_by) values ('comp', ${`Comp of ${e}`}, 'Hannah')`)
     await run(

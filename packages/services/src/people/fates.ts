@@ -90,6 +90,13 @@ export const fates: Readonly<Record<string, Fate>> = {
   'reconcile_person.email': { ...reading, moves: true },
   'reconcile_person.email_key': reading,
   'reconcile_settled.email_key': { ...reading, moves: 'told of a comparison of before' },
+  'returned_mail.email': { moves: 'that mailbox was it, and the new one is another', shown: 'returned', goes: true },
+  'returned_mail.email_key': {
+    moves: 'that mailbox was it, and the new one is another',
+    shown: 'returned',
+    goes: true,
+  },
+  'returned_mail.report_key': { moves: 'a report’s own key', shown: '(a key of the report)', goes: true },
   'sending_word.email_key': {
     moves: true,
     shown: 'consent',

@@ -1,14 +1,17 @@
 import * as pages from '@joy/domain/page-paths.ts'
 import { db } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
+import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import type { Call } from '@joy/integrations/call.ts'
 import type { MembershipPerson } from '@joy/integrations/membership/membership-provider.ts'
-import type { Context } from '../context.ts'
 import type { UpgradeMembership, PaymentLinks, UpgradeProviders } from '../upgrade-providers.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import type { NotNull } from 'kysely'
 import { FREE } from '@joy/domain/plans/tiers.ts'
 import { readAccess } from '../access/read-access.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { findKept, followMerge } from '../upgrades/follow-merge.ts'
+import { findCandidates, toCandidate } from './find-candidates.ts'
 import { readPersonOutside } from './read-person-outside.ts'
 import { connectMembers } from '../providers/connect-members.ts'
 import { connectPayments, type Payments } from '../providers/connect-payments.ts'
@@ -51,12 +54,12 @@ const toUpgradeMembership = (
   { members, membership }: MembershipConnection,
   call: Call,
 ): UpgradeMembership => ({
-  findPeople: async (email) => (await members.findPeopleByEmail(email, call)).map(registerPerson),
+  findPeople: (email) => findCandidates(context, members, email, call),
   async findOrphaned({ name, since }) {
     const made = await members.findPeopleMadeSince({ name, since: since.toISOString() }, call)
     const bare = made.filter(({ emails }) => emails.length === 0)
     const taken = await takenAmong(context, bare)
-    return bare.filter(({ id }) => !taken.has(id)).map(registerPerson)
+    return bare.filter(({ id }) => !taken.has(id)).map(toCandidate)
   },
   async createPerson({ name, email, candidates }) {
     await refuseWithoutPlan(context, email, 'Nobody was made')
@@ -66,13 +69,32 @@ const toUpgradeMembership = (
   },
   async addEmail(personId, email) {
     await refuseWithoutPlan(context, email, 'The address was not added')
-    await members.addEmail(personId, email, call)
+    await followed(context, members, personId, call, (id) => members.addEmail(id, email, call))
   },
   async setMembership(personId, email) {
     await refuseWithoutPlan(context, email, 'Nobody became a member')
-    await members.setMembership(personId, membership, call)
+    await followed(context, members, personId, call, (id) => members.setMembership(id, membership, call))
   },
 })
+
+/** Whoever was merged meanwhile is followed, and the same is done with the one that is left. */
+async function followed(
+  context: Context,
+  members: MembershipConnection['members'],
+  personId: string,
+  call: Call,
+  act: (id: string) => Promise<void>,
+): Promise<void> {
+  try {
+    await act(personId)
+  } catch (fault) {
+    if (!(fault instanceof IntegrationFault && fault.kind === 'not found')) throw fault
+    const keptId = await findKept(members, personId, call)
+    if (keptId === null) throw fault
+    await inTransaction(context, (inside) => followMerge(inside, { keptId, removedId: personId }))
+    await act(keptId)
+  }
+}
 
 /**
  * A step may come long after the payment: somebody chose the person, or the service was away (ruling 43).
@@ -84,14 +106,6 @@ async function refuseWithoutPlan(context: Context, email: string, undone: string
   if ((await readAccess(context.em, key)).plan === FREE)
     throw new AppError('conflict', `${undone}: nothing gives them a paid plan any more. Cancel the upgrade, or retry.`)
 }
-
-const registerPerson = ({ id, name, status, membership, emails }: MembershipPerson) => ({
-  id,
-  name,
-  status,
-  membership,
-  emails: emails.map(({ address }) => address),
-})
 
 /** Who of them belongs to an upgrade already: made by it, and on the way to an address. */
 async function takenAmong({ em }: Context, people: readonly MembershipPerson[]): Promise<ReadonlySet<string>> {

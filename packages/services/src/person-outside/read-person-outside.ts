@@ -12,6 +12,7 @@ import { noteGone } from '../payments/note-gone.ts'
 import { notConnected } from '../providers/not-connected.ts'
 import { connectMembers } from '../providers/connect-members.ts'
 import { connectPayments, type Payments } from '../providers/connect-payments.ts'
+import { findKept, followMerge } from '../upgrades/follow-merge.ts'
 import { readPaidLinks } from '../upgrades/paid-links.ts'
 import { refreshPeople } from '../comparison/refresh-people.ts'
 import { currentSnapshot } from '../comparison/snapshot.ts'
@@ -21,7 +22,7 @@ type OutsideKeys = { emailKey: string; /** In Planning Center; null: not known. 
 /**
  * Reads a person again at Stripe and Planning Center and keeps what they say, right before something is done that cannot
  * be taken back (ruling 43). Stripe is asked for the subscriptions that stand here and for whatever the
- * address has there. Gives the person of Planning Center; null: there is none, or it is not connected.
+ * address has there. Gives the person of Planning Center, who has another id where they were merged; null: there is none, or it is not connected.
  * @throws {IntegrationFault} where one of them cannot be asked now, also where Stripe was compared with and is not connected
  */
 export async function readPersonOutside(
@@ -33,8 +34,8 @@ export async function readPersonOutside(
   if (!payments && snapshot?.stripeReadAt) throw notConnected('stripe')
   const readAt = context.clock.now()
   const said = payments ? await readPayer(context, payments, emailKey) : null
-  const person =
-    connected && personId ? await connected.members.getPerson(personId, { correlationId: context.requestId }) : null
+  const found = connected && personId ? await readMember(context, connected, personId) : null
+  const person = found?.person ?? null
   await inTransaction(context, async (inside) => {
     if (said && payments) {
       for (const it of said.found) await upsertSubscription(inside, it, { readAt, getPlan: payments.getPlan })
@@ -43,11 +44,26 @@ export async function readPersonOutside(
     }
     if (connected && personId) {
       const reading = { membership: connected.membership, readAt }
-      await saveMemberships(inside, person ? { people: [person] } : { people: [], goneIds: [personId] }, reading)
+      if (person && person.id !== personId) await followMerge(inside, { keptId: person.id, removedId: personId })
+      const goneIds = person?.id === personId ? [] : [personId]
+      await saveMemberships(inside, { people: person ? [person] : [], goneIds }, reading)
     }
     await refreshPeople(inside.em, [emailKey])
   })
   return person
+}
+
+/** Whoever was merged there meanwhile is the one that is left. */
+async function readMember(
+  context: Context,
+  { members }: NonNullable<Awaited<ReturnType<typeof connectMembers>>>,
+  personId: string,
+): Promise<{ person: MembershipPerson | null }> {
+  const call = { correlationId: context.requestId }
+  const person = await members.getPerson(personId, call)
+  if (person) return { person }
+  const keptId = await findKept(members, personId, call)
+  return { person: keptId === null ? null : await members.getPerson(keptId, call) }
 }
 
 type Said = { found: ProviderSubscription[]; gone: string[]; links: ((inside: Context) => Promise<void>)[] }

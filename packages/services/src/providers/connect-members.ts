@@ -1,4 +1,6 @@
 import type { MembershipProvider } from '@joy/integrations/membership/membership-provider.ts'
+import type { ProbeCredentials } from '@joy/integrations/connection-probe.ts'
+import type { MembershipTarget } from '@joy/integrations/membership/membership-target.ts'
 import { configText } from '@joy/domain/integrations/integration-config.ts'
 import type { Context } from '../context.ts'
 import { connectedCredentials } from './connected-credentials.ts'
@@ -12,12 +14,15 @@ export async function connectMembers(
 ): Promise<{ members: MembershipProvider; membership: string } | null> {
   const credentials = await connectedCredentials(context, 'planningcenter')
   if (!credentials?.apiKey || !credentials.apiSecret || !context.outside) return null
-  return {
-    members: context.outside.members({
-      applicationId: credentials.apiKey,
-      secret: credentials.apiSecret,
-      keyVersion: credentials.keyVersion,
-    }),
-    membership: configText(credentials.config, 'config.membershipValue') ?? defaultMembership,
-  }
+  const { apiKey: applicationId, apiSecret: secret, config, keyVersion } = credentials
+  const membership = configText(config, 'config.membershipValue') ?? defaultMembership
+  const target = toTarget(config, membership)
+  return { members: context.outside.members({ applicationId, secret, keyVersion, target }), membership }
 }
+
+/** What makes a member there, as the settings have it. */
+export const toTarget = (config: ProbeCredentials['config'], value: string): MembershipTarget => ({
+  fieldId: configText(config, 'config.membershipField') || null,
+  workflowId: configText(config, 'config.workflowId') || null,
+  value,
+})

@@ -7,8 +7,9 @@ import { isRestrictedKey } from '@joy/domain/integrations/stripe-permissions.ts'
 import { checkPortal } from '@joy/integrations/probes/check-portal.ts'
 import { checkWebhookEndpoint } from '@joy/integrations/probes/check-webhook-endpoint.ts'
 import { checkWebhookSubscriptions } from '@joy/integrations/probes/check-webhook-subscriptions.ts'
+import { checkWorkflow } from '@joy/integrations/probes/check-workflow.ts'
 import { checkPrices } from '@joy/integrations/probes/check-prices.ts'
-import { defaultMembership } from './connect-members.ts'
+import { defaultMembership, toTarget } from './connect-members.ts'
 import type { OutsideServices } from '../outside-services.ts'
 
 const toAnswer = (name: string, report: ConnectionReport): Awaited<ReturnType<ConnectionProbe>> =>
@@ -28,12 +29,14 @@ export const connectionProbes = (outside: OutsideServices): ConnectionProbes => 
   substack: async ({ apiKey, keyVersion }, signal) =>
     toAnswer('Substack', await outside.newsletter({ apiKey: apiKey ?? '', keyVersion }).testConnection({ signal })),
   planningcenter: async ({ apiKey, apiSecret, config, keyVersion }, signal, webhooks) => {
-    const members = outside.members({ applicationId: apiKey ?? '', secret: apiSecret ?? '', keyVersion })
+    const membership = configText(config, 'config.membershipValue') ?? defaultMembership
+    const target = toTarget(config, membership)
+    const members = outside.members({ applicationId: apiKey ?? '', secret: apiSecret ?? '', keyVersion, target })
     const answer = toAnswer('Planning Center', await members.testConnection({ signal }))
     if (!answer.isConnected) return answer
-    const membership = configText(config, 'config.membershipValue') ?? defaultMembership
     const checks = [
       ...(await checkMembership(members, membership, { signal })),
+      ...(await checkWorkflow(members, target.workflowId, { signal })),
       ...(await checkWebhookSubscriptions(members, webhooks, config, { signal })),
     ]
     return { ...answer, checks }

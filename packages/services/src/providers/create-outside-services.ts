@@ -3,10 +3,12 @@ import type { CallOutcome } from '@joy/integrations/http/call-outcome.ts'
 import type { OnServiceOutcome } from '../integrations/record-outcome.ts'
 import { createPlanningCenter } from '@joy/integrations/membership/create-planning-center.ts'
 import type { Outbound } from '@joy/integrations/http/outbound.ts'
-import { createRateWindow } from '@joy/integrations/http/rate-window.ts'
+import { createRateWindow, type RateWindow } from '@joy/integrations/http/rate-window.ts'
 import { createSubstack } from '@joy/integrations/newsletter/create-substack.ts'
 import { createMessageSender } from '@joy/integrations/outgoing/create-message-sender.ts'
+import { createAmazonFetch } from '@joy/integrations/returned-mail/create-amazon-fetch.ts'
 import { createStripe } from '@joy/integrations/payments/create-stripe.ts'
+import { lookUpTexts } from '@joy/integrations/mail/look-up-texts.ts'
 import type { OutsideServices } from '../outside-services.ts'
 
 /** Where the three services answer instead of at their vendors: the simulators. */
@@ -29,9 +31,18 @@ export function createOutsideServices(
     ...(baseUrls[service] ? { baseUrl: baseUrls[service] } : {}),
     onOutcome: (outcome: CallOutcome) => onOutcome?.(service, keyVersion, outcome),
   })
+  // The limit is that of whose token it is, whatever else a client is made for (ruling 46): all who ask wait together.
+  const windows = new Map<string, RateWindow>()
+  const windowOf = (applicationId: string): RateWindow => {
+    const window = windows.get(applicationId) ?? createRateWindow(outbound)
+    windows.set(applicationId, window)
+    return window
+  }
   return {
     getReceiver: (service) => receivers[service] ?? null,
     messages: createMessageSender(outbound, { userAgent }),
+    lookUpTexts,
+    fetchFromAmazon: createAmazonFetch(outbound),
     newsletter: once(({ apiKey, keyVersion }) =>
       createSubstack(outbound, {
         apiKey,
@@ -40,12 +51,13 @@ export function createOutsideServices(
         ...at('substack', keyVersion),
       }),
     ),
-    members: once(({ applicationId, secret, keyVersion }) =>
+    members: once(({ applicationId, secret, keyVersion, target }) =>
       createPlanningCenter(outbound, {
         applicationId,
         secret,
         userAgent,
-        window: createRateWindow(outbound),
+        ...(target ? { target } : {}),
+        window: windowOf(applicationId),
         ...at('planningcenter', keyVersion),
       }),
     ),

@@ -3,6 +3,7 @@ import { Integration } from '@joy/database/entities/integration.entity.ts'
 import { db, type Em } from '@joy/database/sql.ts'
 import type { NotNull } from 'kysely'
 import { integrationFields } from '@joy/domain/integrations/integration-fields.ts'
+import { intakePurpose } from './intake-purpose.ts'
 import { endpointPurpose } from './endpoint-purpose.ts'
 import { totpPurpose } from './totp.ts'
 import { logActivity } from '../activity/log-activity.ts'
@@ -23,7 +24,8 @@ export const resealAll = (context: Context): Promise<{ resealed: number }> =>
       (await integrations(context)) +
       (await secondFactors(em, secrets)) +
       (await waitingMails(em, secrets)) +
-      (await endpoints(em, secrets))
+      (await endpoints(em, secrets)) +
+      (await mailIntake(em, secrets))
     await logActivity(context, {
       action: 'Secrets Sealed Anew',
       platform: 'System',
@@ -105,4 +107,19 @@ async function endpoints(em: Em, secrets: SecretBox): Promise<number> {
       .execute()
   }
   return rows.flatMap((row) => [row.secret, row.priorSecret]).filter((sealed) => sealed !== null).length
+}
+
+/** What the relay signs with. */
+async function mailIntake(em: Em, secrets: SecretBox): Promise<number> {
+  const { verification } = await db(em)
+    .selectFrom('mailIntake')
+    .select('verification')
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (verification === null) return 0
+  await db(em)
+    .updateTable('mailIntake')
+    .set({ verification: secrets.seal(secrets.open(verification, intakePurpose), intakePurpose) })
+    .execute()
+  return 1
 }

@@ -9,6 +9,7 @@ export const sealedColumns = [
   { table: 'administrator', column: 'totp_secret' },
   { table: 'administrator', column: 'pending_totp_secret' },
   { table: 'outbox_mail', column: 'secrets' },
+  { table: 'mail_intake', column: 'verification' },
   { table: 'outgoing_endpoint', column: 'secret' },
   { table: 'outgoing_endpoint', column: 'prior_secret' },
 ] as const

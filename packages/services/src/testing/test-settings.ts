@@ -12,6 +12,7 @@ export const testSettings: Settings = {
   supportEmail: 'support@example.org',
   supportPhone: '(555) 010-0199',
   hasSmtp: false,
+  sender: null,
   session: { idleMinutes: 30, absoluteHours: 12 },
   signInLimits: { perAccountAndNetwork: plenty, perNetwork: plenty, perAccount: plenty },
   secondFactorLimit: plenty,

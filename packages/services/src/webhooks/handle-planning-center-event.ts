@@ -1,16 +1,13 @@
-import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import { webhookEvents } from '@joy/domain/integrations/webhook-events.ts'
-import { mergedMessage } from '@joy/domain/upgrades/upgrade-messages.ts'
 import type { PersonMerge } from '@joy/integrations/membership/membership-provider.ts'
 import { readPlanningCenterDeliveries } from '@joy/integrations/webhooks/read-planning-center-deliveries.ts'
-import { LockMode } from '@mikro-orm/core'
 import { findOurs } from '../memberships/find-ours.ts'
 import { saveMemberships } from '../memberships/save-memberships.ts'
 import type { Context } from '../context.ts'
 import { notConnected } from '../providers/not-connected.ts'
 import { connectMembers } from '../providers/connect-members.ts'
 import { losePerson } from '../upgrades/lose-person.ts'
-import { recordUpgradeEvents } from '../upgrades/move-upgrade.ts'
+import { findKept, followMerge } from '../upgrades/follow-merge.ts'
 import type { EventHandler, HandlerResult } from './event-handler.ts'
 
 type Apply = Awaited<ReturnType<EventHandler>>
@@ -66,7 +63,7 @@ async function merged(context: Context, { keptId, removedId }: PersonMerge): Pro
   const readAt = context.clock.now()
   const kept = await members.getPerson(keptId, call)
   return async (inside) => {
-    const moved = await follow(inside, removedId, keptId)
+    const moved = await followMerge(inside, { removedId, keptId })
     const people = kept ? [kept] : []
     const changes = await saveMemberships(inside, { people, goneIds: [removedId] }, { membership, readAt })
     if (moved === 0) return { status: 'ignored', says: 'Nobody whom we registered was merged.' }
@@ -79,8 +76,8 @@ async function merged(context: Context, { keptId, removedId }: PersonMerge): Pro
 async function gone(context: Context, personId: string): Promise<Apply> {
   if (!(await findOurs(context, [personId])).has(personId)) return ignored('Nobody of ours is gone there.')
   const { members, membership, call } = await connect(context)
-  const merge = await members.findMerge(personId, call)
-  if (merge) return merged(context, merge)
+  const keptId = await findKept(members, personId, call)
+  if (keptId !== null) return merged(context, { keptId, removedId: personId })
   const readAt = context.clock.now()
   return async (inside): Promise<HandlerResult> => {
     const left = await losePerson(inside, personId)
@@ -89,20 +86,4 @@ async function gone(context: Context, personId: string): Promise<Apply> {
     const ids = left.map(({ id }) => `#${id}`).join(', ')
     return { status: 'done', says: `The person of upgrade ${ids} is gone there.` }
   }
-}
-
-async function follow(context: Context, removedId: string, keptId: string): Promise<number> {
-  const its = await context.em.find(
-    Upgrade,
-    { planningCenterMemberId: removedId },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } },
-  )
-  for (const upgrade of its) upgrade.planningCenterMemberId = keptId
-  await recordUpgradeEvents(context, its, {
-    text: mergedMessage(removedId, keptId),
-    action: 'Person Merged in Planning Center',
-    platform: 'Planning Center',
-    by: 'Planning Center',
-  })
-  return its.length
 }

@@ -1,5 +1,11 @@
 import type { World } from '../world.ts'
-import type { SimulatedEmail, SimulatedPerson } from './planning-center-state.ts'
+import type {
+  SimulatedCard,
+  SimulatedDatum,
+  SimulatedEmail,
+  SimulatedPerson,
+  SimulatedPhone,
+} from './planning-center-state.ts'
 import { emailResource, mergerResource, organization, personResource, type Resource } from './resources.ts'
 
 export type PersonChange = Partial<Pick<SimulatedPerson, 'first_name' | 'last_name' | 'membership' | 'remote_id'>> & {
@@ -26,6 +32,11 @@ export function openDirectory(world: World) {
       world.queueDelivery({ platform: 'planningcenter', name, url: hook.url, secret: hook.secret, body })
     }
     world.changed()
+  }
+
+  function leaveOut(name: 'emails' | 'phones' | 'fieldData' | 'cards', id: string): void {
+    const its: { personId: string }[] = state[name]
+    its.splice(0, its.length, ...its.filter(({ personId }) => personId !== id))
   }
 
   return {
@@ -58,7 +69,7 @@ export function openDirectory(world: World) {
     },
     removePerson(simulatedPerson: SimulatedPerson): void {
       state.people = state.people.filter(({ id }) => id !== simulatedPerson.id)
-      state.emails = state.emails.filter(({ personId }) => personId !== simulatedPerson.id)
+      for (const name of ['emails', 'phones', 'fieldData', 'cards'] as const) leaveOut(name, simulatedPerson.id)
       emit('person.destroyed', person(simulatedPerson))
     },
     addEmail(personId: string, address: string, location: string, primary: boolean): SimulatedEmail {
@@ -80,7 +91,40 @@ export function openDirectory(world: World) {
       emit('email.destroyed', emailAlone(simulatedEmail))
     },
     /** Moves the addresses over and takes the removed one away. */
+    /** Of a field of one value that one takes the place of what stood there. */
+    setDatum(personId: string, fieldId: string, value: string): SimulatedDatum {
+      const isMany = state.fields.find(({ id }) => id === fieldId)?.data_type === 'checkboxes'
+      const same = state.fieldData.find(
+        (it) => it.personId === personId && it.fieldId === fieldId && (!isMany || it.value === value),
+      )
+      const datum = same ?? { id: String(60_000_000 + world.nextNumber()), personId, fieldId, value }
+      datum.value = value
+      if (!same) state.fieldData.push(datum)
+      world.changed()
+      return datum
+    },
+    addCard(personId: string, workflowId: string): SimulatedCard {
+      const id = String(50_000_000 + world.nextNumber())
+      const card = { id, personId, workflowId, created_at: stamp(), removed_at: null }
+      state.cards.push(card)
+      world.changed()
+      return card
+    },
+    removeCard(card: SimulatedCard): void {
+      card.removed_at = stamp()
+      world.changed()
+    },
+    addPhone(personId: string, number: string): SimulatedPhone {
+      const at = stamp()
+      const id = String(40_000_000 + world.nextNumber())
+      const phone = { id, personId, number, created_at: at, updated_at: at }
+      state.phones.push(phone)
+      world.changed()
+      return phone
+    },
     merge(keptId: string, removedId: string): void {
+      for (const its of [state.fieldData, state.cards, state.phones])
+        for (const it of its) if (it.personId === removedId) it.personId = keptId
       const gone = state.people.find(({ id }) => id === removedId)
       for (const email of state.emails)
         if (email.personId === removedId) Object.assign(email, { personId: keptId, primary: false })

@@ -45,6 +45,15 @@ export const errorResponses = {
       source: { parameter: name },
       meta: { resource },
     }),
+  /** As recorded of a card without its person: the words do not name the field. */
+  blankRelation: (reply: FastifyReply, name: string, resource: string) =>
+    send(reply, 422, {
+      status: '422',
+      title: 'Validation Error',
+      detail: "can't be blank",
+      source: { parameter: name },
+      meta: { resource },
+    }),
   invalidAttribute: (reply: FastifyReply, name: string, detail: string, resource: string) =>
     send(reply, 422, {
       status: '422',

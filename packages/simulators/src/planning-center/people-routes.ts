@@ -6,7 +6,7 @@ import { listDocument } from './list-document.ts'
 import { applyFilters, applyOrder, readListQuery } from './list-query.ts'
 import type { SimulatedPerson } from './planning-center-state.ts'
 import { jsonApi, errorResponses } from './error-responses.ts'
-import { emailResource, organization, personResource, type Place } from './resources.ts'
+import { datumResource, emailResource, organization, personResource, phoneResource, type Place } from './resources.ts'
 
 const idParam = z.object({ id: z.string() })
 const writable = z.strictObject({
@@ -32,7 +32,7 @@ const columns: Record<string, (row: SimulatedPerson) => string | null> = {
 const can = {
   can_order_by: Object.keys(columns),
   can_query_by: [...Object.keys(columns), 'search_name_or_email'],
-  can_include: ['emails'],
+  can_include: ['emails', 'field_data', 'phone_numbers'],
   can_filter: ['created_since', 'admins', 'organization_admins'],
 }
 
@@ -42,9 +42,16 @@ export function peopleRoutes(server: FastifyInstance, world: World): void {
   const state = world.state.planningCenter
   const find = (params: unknown) => state.people.find(({ id }) => id === idParam.parse(params).id)
   const base = directory.base
-  const isEmailsAsked = (query: unknown) => readListQuery(query)['include']?.split(',').includes('emails') === true
+  const isAsked = (query: unknown, name: (typeof can.can_include)[number]) =>
+    readListQuery(query)['include']?.split(',').includes(name) === true
   const resource = (person: SimulatedPerson, place: Place, query: unknown) =>
-    personResource(person, { base: base(), place, ...(isEmailsAsked(query) ? { emails: state.emails } : {}) })
+    personResource(person, {
+      base: base(),
+      place,
+      ...(isAsked(query, 'emails') ? { emails: state.emails } : {}),
+      ...(isAsked(query, 'field_data') ? { fieldData: state.fieldData } : {}),
+      ...(isAsked(query, 'phone_numbers') ? { phones: state.phones } : {}),
+    })
   const document = (person: SimulatedPerson, query: unknown) => ({
     data: resource(person, 'alone', query),
     included: includedFor([person], query),
@@ -98,10 +105,16 @@ export function peopleRoutes(server: FastifyInstance, world: World): void {
   })
 
   function includedFor(people: readonly SimulatedPerson[], query: unknown) {
-    if (!isEmailsAsked(query)) return []
     const ids = new Set(people.map(({ id }) => id))
-    const included = state.emails.filter(({ personId }) => ids.has(personId))
-    return included.map((it) => emailResource(it, { base: base(), place: 'in list' }))
+    const ofThem = <T extends { personId: string }>(its: readonly T[]) =>
+      its.filter(({ personId }) => ids.has(personId))
+    return [
+      ...(isAsked(query, 'emails')
+        ? ofThem(state.emails).map((it) => emailResource(it, { base: base(), place: 'in list' }))
+        : []),
+      ...(isAsked(query, 'field_data') ? ofThem(state.fieldData).map((it) => datumResource(it, base())) : []),
+      ...(isAsked(query, 'phone_numbers') ? ofThem(state.phones).map((it) => phoneResource(it, base())) : []),
+    ]
   }
 
   // The beginning of a name's word, or any part of an address.

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { World } from '../world.ts'
 import { emailRoutes } from './email-routes.ts'
+import { fieldRoutes } from './field-routes.ts'
+import { phoneRoutes } from './phone-routes.ts'
+import { workflowRoutes } from './workflow-routes.ts'
 import { addAuthAndRateLimit } from './auth-and-rate-limit.ts'
 import { listDocument } from './list-document.ts'
 import { applyFilters, readListQuery } from './list-query.ts'
@@ -16,6 +19,9 @@ export function planningCenterRoutes(server: FastifyInstance, world: World): voi
   addAuthAndRateLimit(server, world)
   peopleRoutes(server, world)
   emailRoutes(server, world)
+  fieldRoutes(server, world)
+  workflowRoutes(server, world)
+  phoneRoutes(server, world)
   webhookRoutes(server, world)
 
   server.get('/current/v2/me', (_request, reply) => {

@@ -1,3 +1,4 @@
+import { membershipChoices } from '@joy/samples/membership-choices.ts'
 import { z } from 'zod'
 
 const person = z.object({
@@ -22,6 +23,24 @@ const email = z.object({
   updated_at: z.string(),
 })
 
+const field = z.object({ id: z.string(), name: z.string(), data_type: z.string(), options: z.array(z.string()) })
+const datum = z.object({ id: z.string(), personId: z.string(), fieldId: z.string(), value: z.string() })
+const workflow = z.object({ id: z.string(), name: z.string() })
+const card = z.object({
+  id: z.string(),
+  personId: z.string(),
+  workflowId: z.string(),
+  created_at: z.string(),
+  removed_at: z.string().nullable(),
+})
+const phone = z.object({
+  id: z.string(),
+  personId: z.string(),
+  number: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+
 const hook = z.object({ id: z.string(), name: z.string(), url: z.string(), secret: z.string(), active: z.boolean() })
 const merger = z.object({ id: z.string(), keptId: z.string(), removedId: z.string(), created_at: z.string() })
 
@@ -35,12 +54,22 @@ export const planningCenterState = z.object({
   people: z.array(person),
   emails: z.array(email),
   mergers: z.array(merger),
+  phones: z.array(phone).default([]),
+  fields: z.array(field).default([]),
+  fieldData: z.array(datum).default([]),
+  workflows: z.array(workflow).default([]),
+  cards: z.array(card).default([]),
   hooks: z.array(hook),
   window: z.object({ startedAt: z.number(), count: z.number() }),
 })
 
 export type SimulatedHook = z.output<typeof hook>
 export type SimulatedPerson = z.output<typeof person>
+export type SimulatedField = z.output<typeof field>
+export type SimulatedDatum = z.output<typeof datum>
+export type SimulatedWorkflow = z.output<typeof workflow>
+export type SimulatedCard = z.output<typeof card>
+export type SimulatedPhone = z.output<typeof phone>
 export type SimulatedEmail = z.output<typeof email>
 export type PlanningCenterState = z.output<typeof planningCenterState>
 
@@ -48,10 +77,15 @@ export const emptyPlanningCenter = (): PlanningCenterState => ({
   applicationId: '',
   secret: '',
   isUserAgentRequired: false,
-  memberships: ['Member', 'Regular Attender', 'Visitor'],
+  memberships: [...membershipChoices.memberships],
   people: [],
   emails: [],
   mergers: [],
+  phones: [],
+  fields: structuredClone(membershipChoices.fields),
+  fieldData: [],
+  workflows: structuredClone(membershipChoices.workflows),
+  cards: [],
   hooks: [],
   window: { startedAt: 0, count: 0 },
 })

@@ -3,6 +3,10 @@ const allowed: Record<string, string> = {
   'packages/domain/src/time/clock.ts': 'it is the clock, and names the real time for all others',
   'packages/database/src/sql.ts': 'names the real time in statements',
   'packages/database/src/migrations/migration-025-clock.ts': 'makes app_now() of it',
+  'packages/database/src/migrations/migration-181-person-changes.ts':
+    'in which order changes were written is no matter of days',
+  'packages/services/src/person-changes/page-person-changes.ts':
+    'until when nobody writes any more is asked of the server',
   'packages/database/src/entities/outbox-mail.entity.ts': 'when a mail is tried again is a matter of its queue',
   'packages/database/src/entities/sign-up-receipt.entity.ts': 'a receipt runs out after an hour, for safety',
 }

@@ -60,7 +60,7 @@ export function makeTrustPage(): string {
   )
   return `import { Meta } from '@storybook/addon-docs/blocks'
 
-<Meta title="What holds what" />
+<Meta title="Engineering/What holds what" />
 
 {/* Written by pnpm trust, from packages/tooling/src/trust and the marks in the tests. */}
 

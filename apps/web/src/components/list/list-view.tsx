@@ -61,6 +61,8 @@ export type ListViewProps<Row extends { id: number | string }> = {
   /** Instead of the footer that all lists have. */
   footer?: ReactNode
   isTwoLine?: boolean
+  /** Another list of the same page has the keyboard. */
+  isKeyless?: boolean
   /** Rows begin with a checkbox. */
   hasChecks?: boolean
 }
@@ -86,7 +88,7 @@ export function ListView<Row extends { id: number | string }>(props: ListViewPro
   }
   const { onOpen = record && ((row: Row) => record.open(row.id)), onToggle = onOpen, onEscape } = keys
   const { cursor } = useListKeyboard({
-    rowCount: items.length,
+    rowCount: props.isKeyless ? 0 : items.length,
     searchId: props.searchId ?? '',
     onToggle: (index, isRange) => onRow((row) => onToggle?.(row, isRange))(index),
     onOpen: onRow(onOpen),

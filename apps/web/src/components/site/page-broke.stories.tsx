@@ -13,7 +13,7 @@ const page = (
   </ErrorBoundary>
 )
 const meta = {
-  title: 'Screens/Site/Failure/Page broke',
+  title: 'Site/Failure/Page broke',
   parameters: { expectedErrors: [/a fault of its own|Broken/u] },
   ...siteStory({ at: '/', screen: page }),
 } satisfies Meta

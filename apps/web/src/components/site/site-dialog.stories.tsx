@@ -27,7 +27,7 @@ function Opened(props: Props) {
 }
 
 const meta = {
-  title: 'Site/Dialog',
+  title: 'Components/Site dialog',
   component: SiteDialog,
   globals: { area: 'site' },
   args: {

@@ -4,7 +4,7 @@ import { siteStory } from '#stories/site-story.tsx'
 import { SiteFailure } from './site-failure.tsx'
 
 const meta = {
-  title: 'Screens/Site/Failure',
+  title: 'Site/Failure',
   component: SiteFailure,
   args: { failure: 'gone' },
   ...siteStory({ at: '/', screen: <SiteFailure failure="gone" /> }),

@@ -5,7 +5,7 @@ import { LetterSheet, letterWidths } from '#stories/letter-sheet.tsx'
 
 /** Every letter that goes out, in four widths, by day and by night: nothing sticks out, and the pictures come with it. */
 const meta = {
-  title: 'Components/Mail/Letters',
+  title: 'Mails/Letters',
   component: LetterSheet,
   args: { template: 'welcome' },
   async play({ canvas, args }) {

@@ -46,11 +46,10 @@ export function useSubstackToDo() {
       setCopying(kind)
       try {
         const list = await utils.manualTasks.list.fetch({ kind }, { staleTime: 0 })
-        // Each length is pasted by itself: the first of several is copied, the others wait in the notice.
-        const [first] = list.groups
-        const emails = first?.emails ?? list.emails
-        await copy(emails.join('\n'), `${describeCopied(kind, emails.length)} copied`)
-        setCopied({ ...list, kind, lengths: first ? [first.length] : [] })
+        // Each length is pasted by itself: of several none is the list that was asked for, and each is copied in the notice.
+        const isOne = list.groups.length <= 1
+        if (isOne) await copy(list.emails.join('\n'), `${describeCopied(kind, list.emails.length)} copied`)
+        setCopied({ ...list, kind, lengths: isOne ? list.groups.map(({ length }) => length) : [] })
       } catch (error) {
         failed(error, 'Failed to copy')
       }

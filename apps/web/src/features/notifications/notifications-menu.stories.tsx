@@ -16,7 +16,7 @@ const screenOfMenu = (
   </main>
 )
 const meta = {
-  title: 'Screens/NotificationsMenu',
+  title: 'Console/Bell',
   component: NotificationsMenu,
   ...screenStory({ at: '/admin/anywhere', path: '/admin/anywhere', screen: screenOfMenu, isBare: true }),
 } satisfies Meta<typeof NotificationsMenu>

@@ -17,6 +17,13 @@ import { useMailbox } from './use-mailbox.ts'
 const isSentToAllTheSame = ({ unsubscribedHere, closedByList }: SubscriberRecord['mailbox']) =>
   unsubscribedHere?.atSubstack === 'to do' || closedByList?.sendsAtSubstack === true
 
+const returnLabels = {
+  hard: 'Our mail came back',
+  soft: 'Our mail came back too often',
+  complaint: 'Our mail was marked as spam',
+  refused: 'Our mail was refused',
+} as const
+
 /** A mailbox that is closed, or was opened again, with what Substack does; of every other there is nothing to say. */
 export function MailboxPart({ record: { subscriber, mailbox } }: { record: SubscriberRecord }) {
   const [isAsking, setAsking] = useState(false)
@@ -64,6 +71,8 @@ export function MailboxPart({ record: { subscriber, mailbox } }: { record: Subsc
           {isSentToAllTheSame(mailbox)
             ? 'We send no letters to this address.'
             : 'No letters are sent to this address.'}{' '}
+          {mailbox.closedByReturn &&
+            `${returnLabels[mailbox.closedByReturn.kind]}${mailbox.closedByReturn.detail ? `: “${mailbox.closedByReturn.detail}”` : ''}. `}
           {mailbox.closedByList && sendsThereLabel(mailbox.closedByList.sendsAtSubstack)}
           {mailbox.closedByList?.sendsAtSubstack && (
             <>

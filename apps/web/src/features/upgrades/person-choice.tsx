@@ -12,7 +12,7 @@ type Props = {
   error?: string | undefined
 }
 
-/** People of Planning Center with the same address, none of them chosen beforehand, and a new person. */
+/** People of Planning Center who may be the subscriber, with why; none of them chosen beforehand, and a new person. */
 export function PersonChoice({ people, value, onChange, disabled = false, error }: Props) {
   const name = useId()
   return (
@@ -28,6 +28,14 @@ export function PersonChoice({ people, value, onChange, disabled = false, error 
           aside={<span className="text-text-soft">{person.id}</span>}
         >
           {[capital(person.status), person.membership ?? 'No membership'].join(' · ')}
+          {person.reasons?.map((reason) => (
+            <span key={reason} className="block">
+              {reason}
+            </span>
+          ))}
+          {person.status === 'inactive' && (
+            <span className="block text-warn-text">Choosing them makes them active again.</span>
+          )}
         </ChoiceCard>
       ))}
       <ChoiceCard

@@ -8,6 +8,7 @@ import {
   LayoutDashboard,
   ListChecks,
   Mail,
+  MailX,
   Mails,
   Plug,
   RefreshCw,
@@ -55,6 +56,7 @@ export const navEntries: readonly NavEntry[] = [
   { group: 'more', label: 'Activity', to: paths.activity(), icon: History },
   { group: 'more', label: 'Jobs', to: paths.jobs(), icon: ListChecks },
   { group: 'more', label: 'Outbox', to: paths.outbox(), icon: Mails },
+  { group: 'more', label: 'Returned mail', to: paths.returnedMail(), icon: MailX },
   { group: 'more', label: 'Webhooks', to: paths.webhooks(), icon: Webhook, badge: 'undelivered' },
   {
     group: 'more',

@@ -10,7 +10,7 @@ const story = (screen: React.ReactElement) =>
   screenStory({ at: paths.account(), path: paths.account(), screen, isBare: true })
 
 const meta = {
-  title: 'Layouts/Session warning',
+  title: 'Components/Session warning',
   component: SessionWarning,
   args: { time: near },
   ...story(<SessionWarning time={near} />),

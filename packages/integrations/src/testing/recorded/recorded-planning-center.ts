@@ -44,10 +44,13 @@ const personAttributes = z.strictObject({
   updated_at: instant,
 })
 
+const related = (type: string) => z.strictObject({ links: z.strictObject({ related: url }), data: z.array(to(type)) })
 const relationships = z.strictObject({
   primary_campus: z.strictObject({ data: z.null() }),
   /** Only where it was asked for by `include`. */
-  emails: z.strictObject({ links: z.strictObject({ related: url }), data: z.array(to('Email')) }).optional(),
+  emails: related('Email').optional(),
+  field_data: related('FieldDatum').optional(),
+  phone_numbers: related('PhoneNumber').optional(),
 })
 
 const linkNames = `addresses apps background_checks connected_people emails field_data household_memberships households
@@ -92,6 +95,96 @@ export const membershipType = z.strictObject({
   links: z.strictObject({ self: url }),
 })
 
+/** Documented in version 2025-03-20; no recording shows one. */
+const fieldDefinitionTo = z.strictObject({ data: to('FieldDefinition') })
+export const fieldDefinition = z.strictObject({
+  type: z.literal('FieldDefinition'),
+  id,
+  attributes: z.strictObject({
+    config: text,
+    data_type: z.string(),
+    deleted_at: instant.nullable(),
+    name: z.string(),
+    sequence: z.number().int(),
+    slug: z.string(),
+    tab_id: id,
+  }),
+  relationships: z.strictObject({ tab: z.strictObject({ data: to('Tab') }) }),
+  links: z.strictObject({ self: url }),
+})
+const fieldOption = z.strictObject({
+  type: z.literal('FieldOption'),
+  id,
+  attributes: z.strictObject({ sequence: z.number().int(), value: z.string() }),
+  relationships: z.strictObject({ field_definition: fieldDefinitionTo }),
+  links: z.strictObject({ self: url }),
+})
+export const fieldDatum = z.strictObject({
+  type: z.literal('FieldDatum'),
+  id,
+  attributes: z.strictObject({
+    file: text,
+    file_content_type: text,
+    file_name: text,
+    file_size: z.number().int().nullable(),
+    value: text,
+  }),
+  relationships: z.strictObject({
+    customizable: z.strictObject({ data: to('Person') }),
+    field_definition: fieldDefinitionTo,
+  }),
+  links: z.strictObject({ self: url }),
+})
+export const workflow = z.strictObject({
+  type: z.literal('Workflow'),
+  id,
+  attributes: z.looseObject({ created_at: instant, deleted_at: instant.nullable(), name: z.string() }),
+  links: z.strictObject({ self: url }),
+})
+export const workflowCard = z.strictObject({
+  type: z.literal('WorkflowCard'),
+  id,
+  attributes: z.strictObject({
+    calculated_due_at_in_days_ago: z.number().int().nullable(),
+    completed_at: instant.nullable(),
+    created_at: instant,
+    flagged_for_notification_at: instant.nullable(),
+    moved_to_step_at: instant.nullable(),
+    overdue: z.boolean(),
+    removed_at: instant.nullable(),
+    snooze_until: instant.nullable(),
+    stage: z.string(),
+    sticky_assignment: z.boolean().nullable(),
+    updated_at: instant,
+  }),
+  relationships: z.strictObject({
+    assignee: z.strictObject({ data: to('Assignee').nullable() }),
+    current_step: z.strictObject({ data: to('WorkflowStep').nullable() }),
+    person: z.strictObject({ data: to('Person') }),
+    workflow: z.strictObject({ data: to('Workflow') }),
+  }),
+  links: z.strictObject({ self: url }),
+})
+export const phoneNumber = z.strictObject({
+  type: z.literal('PhoneNumber'),
+  id,
+  attributes: z.strictObject({
+    carrier: text,
+    country_code: text,
+    created_at: instant,
+    e164: text,
+    international: text,
+    location: text,
+    national: text,
+    number: z.string(),
+    primary: z.boolean(),
+    updated_at: instant,
+  }),
+  relationships: z.strictObject({ person: z.strictObject({ data: to('Person') }) }),
+  links: z.strictObject({ self: url }),
+})
+const beside = z.array(z.union([emailInList, fieldDatum, fieldOption, phoneNumber]))
+
 /** Documented for the Webhooks app, version 2022-10-20; no recording shows one. */
 export const webhookSubscription = z.strictObject({
   type: z.literal('WebhookSubscription'),
@@ -122,7 +215,7 @@ const parent = to('Organization')
 export const alone = <S extends z.ZodType>(resource: S) =>
   z.strictObject({
     data: resource,
-    included: z.array(emailInList),
+    included: beside,
     meta: z.strictObject({ can_include: names.optional(), parent }),
   })
 
@@ -131,7 +224,7 @@ export const createListShape = <S extends z.ZodType>(resource: S) =>
   z.strictObject({
     links: z.strictObject({ self: url, next: url.optional(), prev: url.optional() }),
     data: z.array(resource),
-    included: z.array(emailInList),
+    included: beside,
     meta: z.strictObject({
       total_count: z.number().int(),
       count: z.number().int(),

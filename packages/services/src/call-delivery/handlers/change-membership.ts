@@ -91,7 +91,9 @@ async function readFirst(context: Context, { payload }: OutboundCall): Promise<R
   const connected = await connectMembers(context)
   if (!connected) throw notConnected('planningcenter')
   const person = await readPersonOutside(context, parsed)
-  return { it: parsed, person, ...connected, call: { correlationId: context.requestId } }
+  // Merged there meanwhile: the one that is left is meant from here on.
+  const it = person ? { ...parsed, personId: person.id } : parsed
+  return { it, person, ...connected, call: { correlationId: context.requestId } }
 }
 
 const giveBack = (inside: Context, target: Target, { idempotencyKey }: OutboundCall) =>

@@ -38,6 +38,20 @@ export const traceLabels: Readonly<Record<string, SectionLabels>> = {
     title: text('what', 'What', { 'unsubscribed here': 'You unsubscribed here' }),
     lines: [moment('at', 'On'), moment('takenBackAt', 'You came back on')],
   },
+  returned: {
+    title: text('what', 'What', {
+      hard: 'There was no such mailbox',
+      soft: 'Your mailbox was full or busy',
+      complaint: 'Marked as spam',
+      refused: 'Not taken, for a reason of ours',
+    }),
+    lines: [
+      text('address', 'To'),
+      moment('at', 'On'),
+      text('answer', 'In the words of the mail server'),
+      moment('openAgainSince', 'Open again since'),
+    ],
+  },
   devices: {
     title: browser,
     lines: [

@@ -21,6 +21,21 @@ const shapes: readonly (readonly [name: string, fits: RegExp, shape: z.ZodType])
     /^(POST \/webhooks\/v2\/webhook_subscriptions|(GET|PATCH) \/webhooks\/v2\/webhook_subscriptions\/\d+)$/,
     alone(recorded.webhookSubscription),
   ],
+  ['field definitions', /^GET \/people\/v2\/field_definitions$/, createListShape(recorded.fieldDefinition)],
+  ['field data', /^GET \/people\/v2\/(people\/\d+\/)?field_data$/, createListShape(recorded.fieldDatum)],
+  [
+    'field datum',
+    /^(POST \/people\/v2\/people\/\d+\/field_data|PATCH \/people\/v2\/field_data\/\d+)$/,
+    alone(recorded.fieldDatum),
+  ],
+  ['workflows', /^GET \/people\/v2\/workflows$/, createListShape(recorded.workflow)],
+  ['workflow cards', /^GET \/people\/v2\/people\/\d+\/workflow_cards$/, createListShape(recorded.workflowCard)],
+  [
+    'workflow card',
+    /^POST \/people\/v2\/(workflows\/\d+\/cards|people\/\d+\/workflow_cards\/\d+\/remove)$/,
+    alone(recorded.workflowCard),
+  ],
+  ['phone numbers', /^GET \/people\/v2\/(people\/\d+\/)?phone_numbers$/, createListShape(recorded.phoneNumber)],
   ['me', /^GET \/current\/v2\/me$/, recorded.me],
 ]
 export const recordedNames = shapes.map(([name]) => `Planning Center ${name}`)

@@ -10,7 +10,7 @@ import { toastRegion } from '#stories/toast.ts'
 import { Palette } from './palette.tsx'
 
 const meta = {
-  title: 'Screens/Command palette',
+  title: 'Console/Command palette',
   component: Palette,
   args: { isOpen: true, onClose: () => undefined, openHelp: () => undefined },
   ...routesStory({ at: paths.sync(), routes: <ConsoleRoutes /> }),

@@ -12,7 +12,7 @@ import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx
 import { AccountPage } from './account-page.tsx'
 
 const meta = {
-  title: 'Screens/Account',
+  title: 'Console/Account',
   component: AccountPage,
   ...screenStory({ at: paths.account(), path: paths.account(), screen: <AccountPage /> }),
 } satisfies Meta<typeof AccountPage>

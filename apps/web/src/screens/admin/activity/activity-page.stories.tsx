@@ -13,7 +13,7 @@ import { claraBeaumont, ruthAbernathy } from '@joy/samples/named-people.ts'
 import { peter } from '@joy/samples/administrators.ts'
 
 const meta = {
-  title: 'Screens/Activity',
+  title: 'Console/Activity',
   component: ActivityPage,
   ...screenStory({ at: paths.activity(), path: paths.activity(), screen: <ActivityPage /> }),
 } satisfies Meta<typeof ActivityPage>

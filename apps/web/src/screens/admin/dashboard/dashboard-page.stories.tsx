@@ -23,7 +23,7 @@ const { planningCenterMembers, subscriptionsByTier } = dashboardStats
 const share = `${Math.round((100 * ofWebsite) / people)}%`
 
 const meta = {
-  title: 'Screens/Dashboard',
+  title: 'Console/Dashboard',
   component: DashboardPage,
   ...screenStory({ at: paths.console(), path: paths.console(), screen: <DashboardPage /> }),
 } satisfies Meta<typeof DashboardPage>

@@ -16,7 +16,7 @@ import { DashboardPage } from './dashboard-page.tsx'
 const { subscribers: people, websiteSubscribers: ofWebsite } = subscriberTotals
 
 const meta = {
-  title: 'Screens/Dashboard/Import and export',
+  title: 'Console/Dashboard/Import and export',
   component: DashboardPage,
   ...screenStory({ at: paths.console(), path: paths.console(), screen: <DashboardPage /> }),
 } satisfies Meta<typeof DashboardPage>

@@ -3,6 +3,7 @@ import { findField, type IntegrationFieldName } from '@joy/domain/integrations/i
 import type { ReactNode } from 'react'
 import { formatDay } from '#dates.ts'
 import { FormPart } from './field-row.tsx'
+import { MembershipPart } from './membership-part.tsx'
 import { PricesPart } from './prices-part.tsx'
 import { SettingField } from './setting-field.tsx'
 import type { IntegrationSettings } from './use-integration-settings.ts'
@@ -26,15 +27,7 @@ export function IntegrationParts({ settings, connection }: PartsProps) {
         )}
       </FormPart>
       {platform === 'stripe' && <PricesPart settings={settings} />}
-      {platform === 'planningcenter' && (
-        <FormPart title="Membership" note="What a registered member gets in Planning Center.">
-          <One
-            settings={settings}
-            name="config.membershipValue"
-            hint="A value of your organisation's own list of membership types, written the same way."
-          />
-        </FormPart>
-      )}
+      {platform === 'planningcenter' && <MembershipPart settings={settings} />}
       <WebhookPart settings={settings} hint={webhookHints[platform]} />
       {platform !== 'stripe' && (
         <FormPart title="Subscriber portal" note="Where its button leads.">

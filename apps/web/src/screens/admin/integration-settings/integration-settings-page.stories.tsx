@@ -28,7 +28,7 @@ import { IntegrationSettingsPage } from './integration-settings-page.tsx'
 const newsletter = sampleFieldTexts.substack
 const at = (platform?: string) => ({ at: paths.integrations(platform) })
 const meta = {
-  title: 'Screens/Integration Settings',
+  title: 'Console/Integration Settings',
   component: IntegrationSettingsPage,
   ...routesStory({
     at: paths.integrations(),
@@ -84,6 +84,7 @@ const confirmWith = async (password: string) => {
   await userEvent.keyboard('{Enter}')
 }
 const field = (label: string) => screen.findByLabelText(label, { selector: 'input' })
+const choice = (label: string) => screen.findByLabelText(label, { selector: 'select' })
 
 export const Loading: Story = {
   beforeEach: answering(respond('integrations.list', busyDatabase, { delay: 'infinite' })),
@@ -125,7 +126,7 @@ export const PlanningCenterTab: Story = {
     await expect(await canvas.findByRole('tab', { name: 'Planning Center' })).toHaveAttribute('aria-selected', 'true')
     await expect(await field('Application ID')).toHaveValue('sample-application-id')
     await expect(await field('Secret')).toHaveValue('••••••••cret')
-    await expect(await field('Membership value')).toHaveValue('Member')
+    await expect(await choice('Membership value')).toHaveValue('Member')
     await expect(canvas.getByText('Connected')).toBeVisible()
     await expect(await field('Webhook URL')).toHaveValue(`${location.origin}/api/planningcenter/webhook`)
     for (const words of ['Log in to', 'Open', 'Create or select an application', 'Copy the Application ID and Secret'])
@@ -531,9 +532,28 @@ export const Journey: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Show Secret' }))
     await confirmWith(samplePassword)
     await waitFor(async () => expect(await field('Secret')).toHaveValue('sample_9f3a'))
-    await userEvent.type(await field('Membership value'), 'Path to Joy')
+    await userEvent.selectOptions(await choice('Membership value'), 'Visitor')
     await userEvent.click(canvas.getByRole('button', { name: 'Save Settings' }))
     await waitFor(() => expect(canvas.queryByText(/unsaved/)).toBeNull())
-    await expect(await field('Membership value')).toHaveValue('Path to Joy')
+    await expect(await choice('Membership value')).toHaveValue('Visitor')
   },
 }
+
+/** Members may be told by a custom field that the account has, and put into a workflow besides. */
+export const MembersByACustomField: Story = {
+  parameters: at('planningcenter'),
+  async play({ canvas }) {
+    const by = await choice('Members are told by')
+    await waitFor(() => expect(within(by).getByRole('option', { name: 'Custom field: Community' })).toBeVisible())
+    await userEvent.selectOptions(by, 'Custom field: Community')
+    await expect(await choice('Membership value')).toHaveValue('Path to Joy')
+    await userEvent.selectOptions(await choice('Workflow'), 'New members')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Settings' }))
+    await waitFor(() => expect(canvas.queryByText(/unsaved/)).toBeNull())
+    await expect(await choice('Members are told by')).toHaveValue('701')
+    await userEvent.selectOptions(await choice('Members are told by'), 'Custom field: Allergies')
+    await expect(canvas.getByText(/takes any text/u)).toBeVisible()
+  },
+}
+export const MembersByACustomFieldOnAPhone: Story = { ...MembersByACustomField, globals: phone }
+export const MembersByACustomFieldInTheDark: Story = { ...MembersByACustomField, globals: { theme: 'dark' } }

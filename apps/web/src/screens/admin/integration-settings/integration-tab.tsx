@@ -32,7 +32,10 @@ export function IntegrationTab({ platform, saved, drafts, saving, connection }: 
   const outcome = saving.getOutcome(saved.id)
   const utils = trpc.useUtils()
   const test = trpc.integrations.test.useMutation({
-    onSettled: () => Promise.all([utils.integrations.connections.invalidate(), utils.dashboard.invalidate()]),
+    onSettled: () => {
+      void utils.integrations.membershipChoices.invalidate()
+      return Promise.all([utils.integrations.connections.invalidate(), utils.dashboard.invalidate()])
+    },
   })
   const changes = drafts.getChanges(saved)
   const saveAndAsk = async () => {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 
 /** One row of a drawn page: a box to fill in, a line to tick, a button to press, or what is to be copied. */
-export type DrawnRow = {
+type DrawnRow = {
   kind: 'box' | 'tick' | 'button' | 'copy'
   label: string
   value?: string

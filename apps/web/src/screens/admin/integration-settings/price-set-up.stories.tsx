@@ -13,7 +13,7 @@ import { answering, answeringWith, routesStory } from '#stories/screen-story.tsx
 import { IntegrationSettingsPage } from './integration-settings-page.tsx'
 
 const meta = {
-  title: 'Screens/Integration Settings/Prices',
+  title: 'Console/Integration Settings/Prices',
   component: IntegrationSettingsPage,
   ...routesStory({
     at: paths.integrations('stripe'),

@@ -44,6 +44,8 @@ export function useSaveSettings({ onSaved }: { onSaved: (saved: Integration) => 
       )
       onSaved(stored)
       setOutcome({ id: stored.id, outcome: showOutcome(saved) })
+      // Asked of Planning Center itself: nobody waits for it.
+      void utils.integrations.membershipChoices.invalidate()
       await Promise.all([utils.integrations.connections.invalidate(), utils.dashboard.invalidate()])
       return true
     } catch (error) {

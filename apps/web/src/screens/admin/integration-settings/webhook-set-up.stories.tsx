@@ -17,7 +17,7 @@ import { IntegrationSettingsPage } from './integration-settings-page.tsx'
 
 const at = (platform: string) => ({ at: paths.integrations(platform) })
 const meta = {
-  title: 'Screens/Integration Settings/Webhooks',
+  title: 'Console/Integration Settings/Webhooks',
   component: IntegrationSettingsPage,
   ...routesStory({
     at: paths.integrations('stripe'),

@@ -7,7 +7,7 @@ import { answering, screenStory } from '#stories/screen-story.tsx'
 import { InvitationPage } from './invitation-page.tsx'
 
 const meta = {
-  title: 'Screens/Invitation',
+  title: 'Console/Invitation',
   component: InvitationPage,
   ...screenStory({
     at: paths.acceptInvitation(sampleLinks.invitation),

@@ -38,7 +38,10 @@ const messages = {
 /** What to do with the list that was copied; the same list, to copy by hand where the clipboard refused. */
 export function CopiedNotice({ copied, toDo }: { copied: CopiedActions; toDo: SubstackToDo }) {
   const [isAsking, setAsking] = useState(false)
-  const { ids, emails, groups, lengths, kind } = copied
+  const { emails, groups, lengths, kind } = copied
+  // Only what was copied can have been pasted.
+  const ids =
+    groups.length > 0 ? groups.filter((it) => lengths.includes(it.length)).flatMap((it) => it.ids) : copied.ids
   const { task, how, marks } = messages[kind]
   const isOne = ids.length === 1
   const title = `Mark ${describeCopied(kind, ids.length)} as done`
@@ -49,9 +52,13 @@ export function CopiedNotice({ copied, toDo }: { copied: CopiedActions; toDo: Su
   return (
     <Notice
       tone="picked"
-      title={`${describeCopied(kind, ids.length)} ${task}`}
+      title={`${describeCopied(kind, copied.ids.length)} ${task}`}
       actions={
-        <Button isPending={toDo.markingIds.length > 0} onClick={isOne ? mark : () => setAsking(true)}>
+        <Button
+          disabled={ids.length === 0}
+          isPending={toDo.markingIds.length > 0}
+          onClick={isOne ? mark : () => setAsking(true)}
+        >
           Mark {isOne ? 'it' : `these ${formatCount(ids.length)}`} as done
         </Button>
       }

@@ -28,7 +28,7 @@ import { calebMbeki, jonathanReyes, matthiasKeller, miriamOkafor, ruthAbernathy 
 const allOf = (job: Job | undefined) => `${job?.done} of ${job?.total}`
 const importOfHistory = jobHistory.find(({ kind }) => kind === 'import')
 const meta = {
-  title: 'Screens/Jobs',
+  title: 'Console/Jobs',
   component: JobsPage,
   ...screenStory({
     at: paths.jobs(),
@@ -722,16 +722,19 @@ export const ListsByLength: Story = {
   }),
   async play({ canvas }) {
     const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    await userEvent.click(await canvas.findByRole('button', { name: 'Copy list (3)' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy 2 lists (3)' }))
     const lists = within(await canvas.findByRole('list', { name: 'Lists by length' }))
-    const [first, ...others] = lists.getAllByRole('button')
-    await expect(first).toHaveTextContent('Copied')
-    const last = others.at(-1)
+    const buttons = lists.getAllByRole('button')
+    await expect(written).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('button', { name: /^Mark these 0/u })).toBeDisabled()
+    const last = buttons.at(-1)
     if (!last) throw new Error('There is one length only.')
     await expect(last).toHaveAccessibleName('Copy the list for 30 days')
     await userEvent.click(last)
     await waitFor(() => expect(written).toHaveBeenLastCalledWith(jonathanReyes.email))
-    await expect(await lists.findAllByText('Copied')).toHaveLength(2)
+    await expect(await lists.findAllByText('Copied')).toHaveLength(1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark it as done' }))
+    await expect(await canvas.findByRole('button', { name: 'Copy list (2)' })).toBeVisible()
   },
 }
 /** Copy the list, paste it at Substack, mark it: nothing is left to do. */

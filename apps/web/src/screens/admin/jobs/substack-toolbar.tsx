@@ -5,6 +5,7 @@ import { Select } from '@joy/ui/select-field.tsx'
 import { Toolbar } from '@joy/ui/toolbar.tsx'
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { trpc } from '#data/trpc.ts'
 import type { SubstackToDo } from '#features/manual-tasks/use-substack-to-do.ts'
 
 type Kind = ManualTask['kind']
@@ -53,8 +54,11 @@ export const SubstackToolbar = ({ kind, onKind, totals, toDo, end }: Props) => (
 
 type CopyProps = { kind: Kind; total: number; toDo: SubstackToDo; isShown: boolean }
 
-const CopyButton = ({ kind, total, toDo, isShown }: CopyProps) =>
-  isShown && (
+function CopyButton({ kind, total, toDo, isShown }: CopyProps) {
+  const list = trpc.manualTasks.list.useQuery({ kind }, { enabled: kind === 'comp' && total > 0 })
+  const lengths = list.data?.groups.length ?? 0
+  if (!isShown) return null
+  return (
     <Button
       tone={kind === 'comp' ? 'primary' : 'default'}
       icon={Copy}
@@ -62,6 +66,7 @@ const CopyButton = ({ kind, total, toDo, isShown }: CopyProps) =>
       isPending={toDo.copying === kind}
       onClick={() => void toDo.copyList(kind)}
     >
-      {total > 400 ? `${taskKinds[kind].copy} (oldest 400)` : `${taskKinds[kind].copy} (${formatCount(total)})`}
+      {lengths > 1 ? `Copy ${lengths} lists` : taskKinds[kind].copy} ({total > 400 ? 'oldest 400' : formatCount(total)})
     </Button>
   )
+}

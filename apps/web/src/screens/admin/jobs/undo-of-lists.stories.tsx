@@ -11,7 +11,7 @@ import { toastRegion } from '#stories/toast.ts'
 import { JobsPage } from './jobs-page.tsx'
 
 const meta = {
-  title: 'Screens/Jobs, undo of lists',
+  title: 'Console/Jobs, undo of lists',
   component: JobsPage,
   ...screenStory({ at: paths.jobs('changes'), path: paths.jobs(), screen: <JobsPage /> }),
 } satisfies Meta<typeof JobsPage>

@@ -10,7 +10,7 @@ import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx
 import { NotificationsPage } from './notifications-page.tsx'
 
 const meta = {
-  title: 'Screens/Notifications/Paid outside of Stripe',
+  title: 'Console/Notifications/Paid outside of Stripe',
   component: NotificationsPage,
   ...screenStory({ at: paths.notifications(), path: paths.notifications(), screen: <NotificationsPage /> }),
 } satisfies Meta<typeof NotificationsPage>

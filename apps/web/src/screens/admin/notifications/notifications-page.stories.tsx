@@ -9,7 +9,7 @@ import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx
 import { NotificationsPage } from './notifications-page.tsx'
 
 const meta = {
-  title: 'Screens/Notifications',
+  title: 'Console/Notifications',
   component: NotificationsPage,
   ...screenStory({ at: paths.notifications(), path: paths.notifications(), screen: <NotificationsPage /> }),
 } satisfies Meta<typeof NotificationsPage>

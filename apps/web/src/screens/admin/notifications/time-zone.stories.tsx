@@ -17,7 +17,7 @@ const screen = (
   </>
 )
 const meta = {
-  title: 'Screens/Notifications/Time zone',
+  title: 'Console/Notifications/Time zone',
   component: NotificationsPage,
   ...screenStory({ at: paths.notifications(), path: paths.notifications(), screen }),
 } satisfies Meta<typeof NotificationsPage>

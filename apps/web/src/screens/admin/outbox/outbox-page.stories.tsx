@@ -13,7 +13,7 @@ import { OutboxPage } from './outbox-page.tsx'
 import { claraBeaumont, eliasHaddad } from '@joy/samples/named-people.ts'
 
 const meta = {
-  title: 'Screens/Outbox',
+  title: 'Console/Outbox',
   component: OutboxPage,
   ...screenStory({
     at: paths.outbox(),

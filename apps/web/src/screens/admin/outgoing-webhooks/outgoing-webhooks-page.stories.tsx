@@ -14,7 +14,7 @@ import { MessagePanel } from './message-panel.tsx'
 import { OutgoingWebhooksPage } from './outgoing-webhooks-page.tsx'
 
 const meta = {
-  title: 'Screens/Outgoing webhooks',
+  title: 'Console/Outgoing webhooks',
   component: OutgoingWebhooksPage,
   ...screenStory({
     at: paths.outgoingWebhooks(),

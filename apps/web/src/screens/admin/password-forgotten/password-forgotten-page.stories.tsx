@@ -6,7 +6,7 @@ import { answering, screenStory } from '#stories/screen-story.tsx'
 import { PasswordForgottenPage } from './password-forgotten-page.tsx'
 
 const meta = {
-  title: 'Screens/Password forgotten',
+  title: 'Console/Password forgotten',
   component: PasswordForgottenPage,
   ...screenStory({
     at: paths.forgotPassword(),

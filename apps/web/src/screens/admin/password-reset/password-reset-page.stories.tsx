@@ -7,7 +7,7 @@ import { answering, screenStory } from '#stories/screen-story.tsx'
 import { PasswordResetPage } from './password-reset-page.tsx'
 
 const meta = {
-  title: 'Screens/New password',
+  title: 'Console/New password',
   component: PasswordResetPage,
   ...screenStory({
     at: paths.resetPassword(sampleLinks.password),

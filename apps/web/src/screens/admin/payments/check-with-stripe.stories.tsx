@@ -14,7 +14,7 @@ import { SubscriptionsPage } from './subscriptions-page.tsx'
 import { subscriptionsStory } from './subscriptions-story.tsx'
 
 const meta = {
-  title: 'Screens/Subscriptions checked with Stripe',
+  title: 'Console/Subscriptions checked with Stripe',
   component: SubscriptionsPage,
   ...subscriptionsStory(),
 } satisfies Meta<typeof SubscriptionsPage>

@@ -11,7 +11,7 @@ import { subscriptionsStory } from './subscriptions-story.tsx'
 import { ruthAbernathy } from '@joy/samples/named-people.ts'
 
 const meta = {
-  title: 'Screens/Subscriptions/What members ask for',
+  title: 'Console/Subscriptions/What members ask for',
   component: SubscriptionsPage,
   ...subscriptionsStory(),
 } satisfies Meta<typeof SubscriptionsPage>

@@ -13,7 +13,7 @@ import { samuelAdeyemi } from '@joy/samples/named-people.ts'
 
 /** Where access and revenue part: while Stripe pauses payments, and after a term that was paid outside of it. */
 const meta = {
-  title: 'Screens/Subscriptions, access without revenue',
+  title: 'Console/Subscriptions, access without revenue',
   component: SubscriptionsPage,
   ...subscriptionsStory(paths.payment(2)),
 } satisfies Meta<typeof SubscriptionsPage>

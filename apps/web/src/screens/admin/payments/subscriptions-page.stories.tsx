@@ -20,7 +20,7 @@ import { josephKalinowski, samuelAdeyemi } from '@joy/samples/named-people.ts'
 const { compedSubscribers: comped } = subscriberTotals
 
 const meta = {
-  title: 'Screens/Subscriptions',
+  title: 'Console/Subscriptions',
   component: SubscriptionsPage,
   ...subscriptionsStory(),
 } satisfies Meta<typeof SubscriptionsPage>

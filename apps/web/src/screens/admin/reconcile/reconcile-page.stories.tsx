@@ -15,7 +15,7 @@ import { toastRegion } from '#stories/toast.ts'
 import { ReconcilePage } from './reconcile-page.tsx'
 
 const meta = {
-  title: 'Screens/Reconcile',
+  title: 'Console/Reconcile',
   component: ReconcilePage,
   ...screenStory({ at: paths.reconcile(), path: paths.reconcile(), screen: <ReconcilePage /> }),
 } satisfies Meta<typeof ReconcilePage>

@@ -11,7 +11,7 @@ import { toastRegion } from '#stories/toast.ts'
 import { ReportsPage } from './reports-page.tsx'
 
 const meta = {
-  title: 'Screens/Reports',
+  title: 'Console/Reports',
   component: ReportsPage,
   ...screenStory({ at: paths.reports(), path: paths.reports(), screen: <ReportsPage /> }),
 } satisfies Meta<typeof ReportsPage>

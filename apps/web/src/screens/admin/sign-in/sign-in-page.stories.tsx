@@ -10,7 +10,7 @@ import { SignInPage } from './sign-in-page.tsx'
 const notDemo = respond('session.setup', () => ({ ...consoleSetup, isDemo: false, demoPassword: null }))
 
 const meta = {
-  title: 'Screens/Sign in',
+  title: 'Console/Sign in',
   component: SignInPage,
   ...screenStory({ at: paths.signIn(paths.subscribers()), path: paths.signIn(), screen: <SignInPage />, isBare: true }),
 } satisfies Meta<typeof SignInPage>

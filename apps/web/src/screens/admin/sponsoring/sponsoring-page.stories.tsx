@@ -24,7 +24,7 @@ import {
 } from '@joy/samples/named-people.ts'
 
 const meta = {
-  title: 'Screens/Sponsoring',
+  title: 'Console/Sponsoring',
   component: SponsoringPage,
   ...screenStory({
     at: paths.sponsoring(),

@@ -7,7 +7,7 @@ import { answering, screenStory } from '#stories/screen-story.tsx'
 import { SubscriberSyncPage } from './subscriber-sync-page.tsx'
 
 const meta = {
-  title: 'Screens/Subscriber Synchronization/Export All',
+  title: 'Console/Subscriber Synchronization/Export All',
   component: SubscriberSyncPage,
   ...screenStory({ at: paths.sync(), path: paths.sync(), screen: <SubscriberSyncPage /> }),
 } satisfies Meta<typeof SubscriberSyncPage>

@@ -9,7 +9,7 @@ import { annelieseBrandt, jonathanReyes } from '@joy/samples/named-people.ts'
 
 /** What the screen says where the server gives no sentence of its own (specification, section 8). */
 const meta = {
-  title: 'Screens/Subscriber Synchronization/Silent Failures',
+  title: 'Console/Subscriber Synchronization/Silent Failures',
   component: SubscriberSyncPage,
   ...screenStory({ at: paths.sync(), path: paths.sync(), screen: <SubscriberSyncPage /> }),
 } satisfies Meta<typeof SubscriberSyncPage>

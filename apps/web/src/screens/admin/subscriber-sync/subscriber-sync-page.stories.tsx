@@ -22,7 +22,7 @@ import {
 } from '@joy/samples/named-people.ts'
 
 const meta = {
-  title: 'Screens/Subscriber Synchronization',
+  title: 'Console/Subscriber Synchronization',
   component: SubscriberSyncPage,
   ...screenStory({ at: paths.sync(), path: paths.sync(), screen: <SubscriberSyncPage /> }),
 } satisfies Meta<typeof SubscriberSyncPage>

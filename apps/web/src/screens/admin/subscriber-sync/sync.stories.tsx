@@ -16,7 +16,7 @@ import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx
 import { SubscriberSyncPage } from './subscriber-sync-page.tsx'
 
 const meta = {
-  title: 'Screens/Subscriber Synchronization/Sync',
+  title: 'Console/Subscriber Synchronization/Sync',
   component: SubscriberSyncPage,
   ...screenStory({ at: paths.sync(), path: paths.sync(), screen: <SubscriberSyncPage /> }),
 } satisfies Meta<typeof SubscriberSyncPage>

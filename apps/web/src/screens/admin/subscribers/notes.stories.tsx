@@ -17,7 +17,7 @@ const samuel = sampleSubscriber('s.adeyemi@example.com')
 const ruth = sampleSubscriber('ruth.abernathy@example.com')
 
 const meta = {
-  title: 'Screens/Subscriber/Notes',
+  title: 'Console/Subscriber/Notes',
   component: SubscriberPanel,
   ...screenStory({
     at: paths.subscriberRecord(samuel.id),

@@ -12,7 +12,7 @@ import { SubscribersPage } from './subscribers-page.tsx'
 const jonathan = sampleSubscriber('jreyes@example.org')
 
 const meta = {
-  title: 'Screens/Subscriber/Personal data',
+  title: 'Console/Subscriber/Personal data',
   component: SubscriberPanel,
   ...screenStory({
     at: paths.subscriberRecord(jonathan.id),

@@ -13,7 +13,7 @@ import { SubscribersPage } from './subscribers-page.tsx'
 const { subscribers: people, compedSubscribers: comped } = subscriberTotals
 
 const meta = {
-  title: 'Screens/Saved views',
+  title: 'Console/Saved views',
   component: SavedViews,
   args: { screen: 'subscribers' },
   ...screenStory({ at: paths.subscribers(), path: paths.subscribers(), screen: <SubscribersPage /> }),

@@ -22,7 +22,7 @@ const named = (name: string) =>
 
 /** The longest name and address on the narrowest phone: nothing sticks out. */
 const meta = {
-  title: 'Screens/Subscribers, the longest',
+  title: 'Console/Subscribers, the longest',
   component: SubscribersPage,
   ...screenStory({
     at: paths.subscribersByEmail('maximiliana'),

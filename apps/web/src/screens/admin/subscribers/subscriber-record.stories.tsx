@@ -28,7 +28,7 @@ const caleb = sampleSubscriber('caleb.mbeki@example.net')
 const withClosed = subscribers.map((it) => (it.id === jonathan.id ? { ...it, subscriptionStatus: 'bounced' } : it))
 
 const meta = {
-  title: 'Screens/Subscriber',
+  title: 'Console/Subscriber',
   component: SubscriberPanel,
   ...screenStory({
     at: paths.subscriberRecord(ruth.id),

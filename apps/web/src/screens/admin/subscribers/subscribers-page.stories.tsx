@@ -17,7 +17,7 @@ import { SubscribersPage } from './subscribers-page.tsx'
 const { subscribers: people, compedSubscribers: comped } = subscriberTotals
 
 const meta = {
-  title: 'Screens/Subscribers',
+  title: 'Console/Subscribers',
   component: SubscribersPage,
   ...screenStory({ at: paths.subscribers(), path: paths.subscribers(), screen: <SubscribersPage /> }),
 } satisfies Meta<typeof SubscribersPage>

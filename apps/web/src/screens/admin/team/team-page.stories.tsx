@@ -9,7 +9,7 @@ import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx
 import { TeamPage } from './team-page.tsx'
 
 const meta = {
-  title: 'Screens/Team',
+  title: 'Console/Team',
   component: TeamPage,
   ...screenStory({ at: paths.team(), path: paths.team(), screen: <TeamPage /> }),
 } satisfies Meta<typeof TeamPage>

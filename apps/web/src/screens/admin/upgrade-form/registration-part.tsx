@@ -42,7 +42,7 @@ export function RegistrationPart({ prospect, person, onPerson }: Props) {
     )
   return (
     <>
-      <p className="text-table text-text-soft">{chooseMessage(prospect.candidates.length)}</p>
+      <p className="text-table text-text-soft">{chooseMessage(prospect.candidates)}</p>
       <PersonChoice people={prospect.candidates} value={person} onChange={onPerson} />
       <p className="text-meta text-text-soft">It can be left open: the registration then asks before it goes on.</p>
     </>

@@ -13,7 +13,7 @@ import { UpgradeFormPage } from './upgrade-form-page.tsx'
 import { jonathanReyes, peterKowalczyk, samuelAdeyemi } from '@joy/samples/named-people.ts'
 
 const meta = {
-  title: 'Screens/Upgrade form',
+  title: 'Console/Upgrade form',
   component: UpgradeFormPage,
   ...screenStory({ at: paths.upgradeForm(), path: paths.upgradeForm(), screen: <UpgradeFormPage /> }),
 } satisfies Meta<typeof UpgradeFormPage>

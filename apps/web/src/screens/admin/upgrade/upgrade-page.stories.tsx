@@ -3,7 +3,7 @@ import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import type { UpgradeRecord } from '@joy/contract'
-import { upgradeMessages } from '@joy/domain/upgrades/upgrade-messages.ts'
+import { matchReasons, upgradeMessages } from '@joy/domain/upgrades/upgrade-messages.ts'
 import { upgradeStates } from '@joy/samples/upgrade-records.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -13,7 +13,7 @@ import { UpgradePage } from './upgrade-page.tsx'
 import { peterKowalczyk } from '@joy/samples/named-people.ts'
 
 const meta = {
-  title: 'Screens/Upgrade',
+  title: 'Console/Upgrade',
   component: UpgradePage,
   ...screenStory({
     at: paths.upgradeWorkflow(20),
@@ -289,6 +289,31 @@ export const MustChoose: Story = {
   },
 }
 export const MustChooseOnAPhone: Story = { ...MustChoose, globals: phone }
+/** Others may be the same person, each with why; whoever is inactive is shown as such. */
+export const MayBeTheSamePerson: Story = {
+  beforeEach: worldWith({
+    ...upgradeStates.mustChoose,
+    candidates: [
+      ...upgradeStates.mustChoose.candidates,
+      {
+        id: '48190023',
+        name: 'Piotr Kowalczyk',
+        status: 'inactive',
+        membership: 'Member',
+        reasons: [matchReasons.secondAddress('piotr@example.org'), matchReasons.samePhone('Anna Kowalczyk')],
+      },
+    ],
+  }),
+  async play() {
+    const registrationStep = await registration()
+    const third = registrationStep.getByRole('radio', { name: /Piotr Kowalczyk/u })
+    await expect(third).not.toBeChecked()
+    await expect(registrationStep.getByText(/Has the same phone number as Anna Kowalczyk/u)).toBeVisible()
+    await expect(registrationStep.getByText('Choosing them makes them active again.')).toBeVisible()
+  },
+}
+export const MayBeTheSamePersonOnAPhone: Story = { ...MayBeTheSamePerson, globals: phone }
+export const MayBeTheSamePersonInTheDark: Story = { ...MayBeTheSamePerson, globals: { theme: 'dark' } }
 export const PersonChosen: Story = {
   beforeEach: worldWith(upgradeStates.mustChoose),
   async play({ canvas }) {

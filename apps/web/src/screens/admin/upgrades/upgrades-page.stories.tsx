@@ -14,7 +14,7 @@ import { UpgradePanel } from './upgrade-panel.tsx'
 import { UpgradesPage } from './upgrades-page.tsx'
 
 const meta = {
-  title: 'Screens/Upgrades',
+  title: 'Console/Upgrades',
   component: UpgradesPage,
   ...screenStory({
     at: paths.upgrades(),

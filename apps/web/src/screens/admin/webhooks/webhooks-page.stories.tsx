@@ -14,7 +14,7 @@ import { DeliveryPanel } from './delivery-panel.tsx'
 import { WebhooksPage } from './webhooks-page.tsx'
 
 const meta = {
-  title: 'Screens/Webhooks',
+  title: 'Console/Webhooks',
   component: WebhooksPage,
   ...screenStory({
     at: paths.webhooks(),

@@ -8,7 +8,7 @@ import { AccountLinkPage } from './account-link-page.tsx'
 
 const at = (token: string) => ({ at: `/account-link?token=${token}` })
 const meta = {
-  title: 'Screens/Site/Account link',
+  title: 'Site/Account link',
   component: AccountLinkPage,
   ...siteStory({ ...at(sampleAccountTokens.confirm), screen: <AccountLinkPage /> }),
 } satisfies Meta<typeof AccountLinkPage>

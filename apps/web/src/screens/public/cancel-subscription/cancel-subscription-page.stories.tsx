@@ -17,7 +17,7 @@ if (!paying) throw new Error('The samples hold no paying member.')
 const pair = { email: paying.email, sid: paying.sid }
 
 const meta = {
-  title: 'Screens/Site/Cancel subscription',
+  title: 'Site/Cancel subscription',
   component: CancelSubscriptionPage,
   ...siteStory({ at: paths.cancelSubscription(pair), screen: <CancelSubscriptionPage /> }),
 } satisfies Meta<typeof CancelSubscriptionPage>

@@ -10,7 +10,7 @@ import { siteStory } from '#stories/site-story.tsx'
 import { ComingSoonPage } from './coming-soon-page.tsx'
 
 const meta = {
-  title: 'Screens/Site/Coming soon',
+  title: 'Site/Coming soon',
   component: ComingSoonPage,
   ...siteStory({ at: paths.upgrade(), screen: <ComingSoonPage /> }),
 } satisfies Meta<typeof ComingSoonPage>

@@ -5,7 +5,7 @@ import { FormRefusedPage } from './form-refused-page.tsx'
 
 const said = 'Please enter a valid email address'
 const meta = {
-  title: 'Screens/Site/Forms without scripts/Refused',
+  title: 'Site/Forms without scripts/Refused',
   component: FormRefusedPage,
   args: { said },
   ...siteStory({ at: '/free-subscription', screen: <FormRefusedPage said={said} /> }),

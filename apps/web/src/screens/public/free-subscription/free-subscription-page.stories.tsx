@@ -8,7 +8,7 @@ import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { FreeSubscriptionPage } from './free-subscription-page.tsx'
 
 const meta = {
-  title: 'Screens/Site/Free sign-up',
+  title: 'Site/Free sign-up',
   component: FreeSubscriptionPage,
   ...siteStory({ at: paths.freeSubscription(), screen: <FreeSubscriptionPage /> }),
 } satisfies Meta<typeof FreeSubscriptionPage>

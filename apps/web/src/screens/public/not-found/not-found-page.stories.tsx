@@ -4,7 +4,7 @@ import { siteStory } from '#stories/site-story.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 const meta = {
-  title: 'Screens/Site/Not found',
+  title: 'Site/Not found',
   component: NotFoundPage,
   ...siteStory({ at: '/no/such/page', screen: <NotFoundPage /> }),
 } satisfies Meta<typeof NotFoundPage>

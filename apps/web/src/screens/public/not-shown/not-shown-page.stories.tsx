@@ -5,7 +5,7 @@ import { NotShownPage } from './not-shown-page.tsx'
 
 const said = 'The server is busy. Please try again in a moment.'
 const meta = {
-  title: 'Screens/Site/Not to be shown',
+  title: 'Site/Not to be shown',
   component: NotShownPage,
   args: { said },
   ...siteStory({ at: '/subscriber-portal', screen: <NotShownPage said={said} /> }),

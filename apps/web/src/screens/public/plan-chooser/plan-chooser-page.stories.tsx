@@ -5,7 +5,7 @@ import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { PlanChooserPage } from './plan-chooser-page.tsx'
 
 const meta = {
-  title: 'Screens/Site/Plan chooser',
+  title: 'Site/Plan chooser',
   component: PlanChooserPage,
   ...siteStory({ at: paths.home(), screen: <PlanChooserPage /> }),
 } satisfies Meta<typeof PlanChooserPage>

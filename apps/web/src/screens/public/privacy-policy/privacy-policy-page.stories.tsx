@@ -5,7 +5,7 @@ import { siteStory } from '#stories/site-story.tsx'
 import { PrivacyPolicyPage } from './privacy-policy-page.tsx'
 
 const meta = {
-  title: 'Screens/Site/Privacy policy',
+  title: 'Site/Privacy policy',
   component: PrivacyPolicyPage,
   ...siteStory({ at: paths.privacy(), screen: <PrivacyPolicyPage /> }),
 } satisfies Meta<typeof PrivacyPolicyPage>

@@ -7,7 +7,7 @@ import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { ConfirmPage } from './confirm-page.tsx'
 
 const meta = {
-  title: 'Screens/Site/Sponsoring, confirm',
+  title: 'Site/Sponsoring, confirm',
   component: ConfirmPage,
   ...siteStory({ at: '/sponsor-confirm?token=abc', screen: <ConfirmPage /> }),
 } satisfies Meta<typeof ConfirmPage>

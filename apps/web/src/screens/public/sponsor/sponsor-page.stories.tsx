@@ -8,7 +8,7 @@ import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { SponsorPage } from './sponsor-page.tsx'
 
 const meta = {
-  title: 'Screens/Site/Sponsoring',
+  title: 'Site/Sponsoring',
   component: SponsorPage,
   ...siteStory({ at: paths.sponsor(), screen: <SponsorPage /> }),
 } satisfies Meta<typeof SponsorPage>

@@ -11,7 +11,7 @@ import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
 
 const meta = {
-  title: 'Screens/Site/Subscriber portal, acts',
+  title: 'Site/Subscriber portal, acts',
   component: SubscriberPortalPage,
   ...siteStory({ at: paths.portal(), screen: <SubscriberPortalPage /> }),
   parameters: { at: paths.portalAccount() },

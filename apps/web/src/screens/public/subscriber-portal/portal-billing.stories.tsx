@@ -10,7 +10,7 @@ import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
 
 const meta = {
-  title: 'Screens/Site/Subscriber portal, billing',
+  title: 'Site/Subscriber portal, billing',
   component: SubscriberPortalPage,
   ...siteStory({ at: paths.portal(), screen: <SubscriberPortalPage /> }),
   parameters: { at: `${paths.portal()}?tab=account` },

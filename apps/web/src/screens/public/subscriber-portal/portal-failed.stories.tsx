@@ -7,7 +7,7 @@ import { answering } from '#stories/screen-story.tsx'
 import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
 
 const meta = {
-  title: 'Screens/Site/Subscriber portal fails',
+  title: 'Site/Subscriber portal fails',
   component: SubscriberPortalPage,
   ...siteStory({ at: paths.portal(), screen: <SubscriberPortalPage /> }),
 } satisfies Meta<typeof SubscriberPortalPage>

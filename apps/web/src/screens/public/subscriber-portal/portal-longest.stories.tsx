@@ -11,7 +11,7 @@ import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
 
 /** The longest name, address and card on the narrowest phone: nothing sticks out, and nothing lies on anything else. */
 const meta = {
-  title: 'Screens/Site/Subscriber portal, the longest',
+  title: 'Site/Subscriber portal, the longest',
   component: SubscriberPortalPage,
   ...siteStory({ at: paths.portal(), screen: <SubscriberPortalPage /> }),
   globals: { area: 'site', viewport: { value: 'narrow', isRotated: false } },

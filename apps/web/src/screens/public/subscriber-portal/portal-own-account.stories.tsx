@@ -15,7 +15,7 @@ const comped = 'ruth.abernathy@example.com'
 const address = `${paths.portal()}?tab=account`
 
 const meta = {
-  title: 'Screens/Site/Subscriber portal/Own account',
+  title: 'Site/Subscriber portal/Own account',
   component: SubscriberPortalPage,
   ...siteStory({ at: address, screen: <SubscriberPortalPage /> }),
 } satisfies Meta<typeof SubscriberPortalPage>

@@ -9,7 +9,7 @@ import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
 
 const meta = {
-  title: 'Screens/Site/Subscriber portal, sponsoring',
+  title: 'Site/Subscriber portal, sponsoring',
   component: SubscriberPortalPage,
   ...siteStory({ at: paths.portal(), screen: <SubscriberPortalPage /> }),
 } satisfies Meta<typeof SubscriberPortalPage>

@@ -17,7 +17,7 @@ import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
 
 const meta = {
-  title: 'Screens/Site/Subscriber portal, by all sources',
+  title: 'Site/Subscriber portal, by all sources',
   component: SubscriberPortalPage,
   ...siteStory({ at: paths.portal(), screen: <SubscriberPortalPage /> }),
 } satisfies Meta<typeof SubscriberPortalPage>

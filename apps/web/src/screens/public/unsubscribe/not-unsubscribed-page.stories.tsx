@@ -4,7 +4,7 @@ import { siteStory } from '#stories/site-story.tsx'
 import { NotUnsubscribedPage } from './not-unsubscribed-page.tsx'
 
 const meta = {
-  title: 'Screens/Site/Unsubscribe without scripts/NotUnsubscribed',
+  title: 'Site/Unsubscribe without scripts/NotUnsubscribed',
   component: NotUnsubscribedPage,
   ...siteStory({ at: '/not-unsubscribed', screen: <NotUnsubscribedPage /> }),
 } satisfies Meta<typeof NotUnsubscribedPage>

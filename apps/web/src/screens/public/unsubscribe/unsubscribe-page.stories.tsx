@@ -11,7 +11,7 @@ import { UnsubscribePage } from './unsubscribe-page.tsx'
 const ruth = 'ruth.abernathy@example.com'
 
 const meta = {
-  title: 'Screens/Site/Unsubscribe',
+  title: 'Site/Unsubscribe',
   component: UnsubscribePage,
   ...siteStory({ at: `/unsubscribe?token=${sampleUnsubscribeToken}`, screen: <UnsubscribePage /> }),
 } satisfies Meta<typeof UnsubscribePage>

@@ -4,7 +4,7 @@ import { siteStory } from '#stories/site-story.tsx'
 import { UnsubscribedPage } from './unsubscribed-page.tsx'
 
 const meta = {
-  title: 'Screens/Site/Unsubscribe without scripts/Unsubscribed',
+  title: 'Site/Unsubscribe without scripts/Unsubscribed',
   component: UnsubscribedPage,
   ...siteStory({ at: '/unsubscribed', screen: <UnsubscribedPage /> }),
 } satisfies Meta<typeof UnsubscribedPage>

@@ -1,4 +1,4 @@
-import { chooseMessage } from '@joy/domain/upgrades/upgrade-messages.ts'
+import { chooseMessage, inactiveMessage } from '@joy/domain/upgrades/upgrade-messages.ts'
 import type { RegistrationStep } from './step-outcome.ts'
 
 /**
@@ -7,12 +7,16 @@ import type { RegistrationStep } from './step-outcome.ts'
  */
 export const chooseCandidate: RegistrationStep = async (_register, { upgrade }) => {
   const { candidates, chosenPersonId, wantsNewPerson, planningCenterMemberId } = upgrade
+  const before = candidates.find(({ id }) => id === planningCenterMemberId)
+  // Named before, and set to inactive there since: nobody becomes active without being asked for.
+  if (before?.status === 'inactive' && chosenPersonId !== before.id)
+    return { state: 'failed', reason: inactiveMessage(before.name), keeps: { planningCenterMemberId: null } }
   if (planningCenterMemberId) return { state: 'done', reason: `Person ${planningCenterMemberId}, as before.` }
   const chosen = candidates.find((it) => it.id === chosenPersonId)
   if (chosen)
     return {
       state: 'done',
-      reason: `${chosen.name} (${chosen.id}).`,
+      reason: `${chosen.name} (${chosen.id})${chosen.status === 'inactive' ? ', who is made active again' : ''}.`,
       keeps: { planningCenterMemberId: chosen.id },
     }
   if (chosenPersonId)
@@ -22,5 +26,5 @@ export const chooseCandidate: RegistrationStep = async (_register, { upgrade }) 
       keeps: { chosenPersonId: null },
     }
   if (wantsNewPerson || candidates.length === 0) return { state: 'done', reason: 'A new person is to be made.' }
-  return { state: 'failed', reason: chooseMessage(candidates.length) }
+  return { state: 'failed', reason: chooseMessage(candidates) }
 }

@@ -1,3 +1,4 @@
+import type { RegisterPerson } from '@joy/contract'
 import { orphanedMessage } from '@joy/domain/upgrades/upgrade-messages.ts'
 import type { RegistrationStep } from './step-outcome.ts'
 
@@ -30,9 +31,15 @@ export const findPeople: RegistrationStep = async (membership, { upgrade, person
       }
     }
   }
-  const found = candidates.length === 1 ? 'One person has' : `${candidates.length} people have`
-  const reason = candidates.length === 0 ? 'Nobody has this address yet.' : `${found} this address.`
-  return { state: 'done', reason, keeps: { candidates } }
+  return { state: 'done', reason: foundMessage(candidates), keeps: { candidates } }
+}
+
+function foundMessage(candidates: readonly RegisterPerson[]): string {
+  const others = candidates.filter(({ reasons }) => reasons !== undefined && reasons.length > 0).length
+  const same = candidates.length - others
+  const found = same === 1 ? 'One person has' : `${same} people have`
+  const by = same === 0 ? 'Nobody has this address yet.' : `${found} this address.`
+  return others === 0 ? by : `${by} ${others === 1 ? 'One more' : `${others} more`} may be the same person.`
 }
 
 /** Under which name somebody is made: the address stands in where none is known. */

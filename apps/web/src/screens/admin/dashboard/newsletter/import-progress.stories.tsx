@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { ImportProgress } from './import-progress.tsx'
 
 const meta = {
-  title: 'Dashboard/Import progress',
+  title: 'Components/Import progress',
   component: ImportProgress,
   args: { share: 0.42, bytes: 18_400_000 },
 } satisfies Meta<typeof ImportProgress>

@@ -12,7 +12,7 @@ import { NotificationsPage } from '../notifications-page.tsx'
 import { TemplateEditorPage } from './template-editor-page.tsx'
 
 const meta = {
-  title: 'Screens/Email Template',
+  title: 'Console/Email Template',
   component: TemplateEditorPage,
   ...routesStory({
     at: paths.mailTemplate('welcome'),

@@ -9,7 +9,7 @@ import { SubscriberSyncPage } from '../subscriber-sync-page.tsx'
 import { jonathanReyes } from '@joy/samples/named-people.ts'
 
 const meta = {
-  title: 'Screens/Subscriber Synchronization/How old a file is',
+  title: 'Console/Subscriber Synchronization/How old a file is',
   component: SubscriberSyncPage,
   ...screenStory({ at: paths.sync('import'), path: paths.sync(), screen: <SubscriberSyncPage /> }),
 } satisfies Meta<typeof SubscriberSyncPage>

@@ -12,7 +12,7 @@ import { SubscriberSyncPage } from '../subscriber-sync-page.tsx'
 import { ruthAbernathy } from '@joy/samples/named-people.ts'
 
 const meta = {
-  title: 'Screens/Subscriber Synchronization, whole lists',
+  title: 'Console/Subscriber Synchronization, whole lists',
   component: SubscriberSyncPage,
   ...screenStory({ at: paths.sync('import'), path: paths.sync(), screen: <SubscriberSyncPage /> }),
 } satisfies Meta<typeof SubscriberSyncPage>
@@ -38,9 +38,9 @@ export const FromTickToUndo: Story = {
     await expect(await tick()).not.toBeChecked()
     await userEvent.click(await tick())
     await userEvent.click(canvas.getByRole('button', { name: 'Upload and Process' }))
-    const missed = await canvas.findByText(/^\d+ people are not in this list and noted as missing at Substack\./u)
+    const missed = await canvas.findByText(/^\d+ people are here and not in this file/u)
     await expect(missed).toBeVisible()
-    await expect(within(missed).getByRole('link', { name: 'Reconcile' })).toBeVisible()
+    await expect(canvas.getAllByRole('link', { name: 'Reconcile' }).at(-1)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Undo import' })).toBeVisible()
   },
 }
@@ -120,6 +120,36 @@ export const NobodyMissing: Story = {
     ).toBeVisible()
   },
 }
+const ruth = { id: 1, email: 'ruth.adeyemi@example.com', name: 'Ruth Adeyemi', plan: 'Paid' }
+const missing = Array.from({ length: 12 }, (_, index) => ({
+  ...ruth,
+  id: index + 1,
+  ...(index === 0 ? {} : { name: index === 1 ? null : `Person ${index}`, email: `person.${index}@example.com` }),
+}))
+export const ManyMissing: Story = {
+  parameters: opened,
+  beforeEach: answering(
+    respond('imports.get', () => ({ ...importDone, isFullList: true, absent: 12 })),
+    respond('jobs.get', () => importJobDone),
+    respond('imports.absent', ({ limit }) => ({
+      items: missing.slice(0, limit),
+      nextCursor: null,
+      total: 12,
+      matching: 12,
+    })),
+  ),
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByText(
+        /^12 people are here and not in this file: Ruth Adeyemi, person\.1@example\.com, Person 2/u,
+      ),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '9 more' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '12 people not in this file' }))
+    await expect(await dialog.findByText('Person 11')).toBeVisible()
+    await expect(dialog.getAllByRole('link')).toHaveLength(12)
+  },
+}
 export const OneMissing: Story = {
   ...NobodyMissing,
   beforeEach: answering(
@@ -130,11 +160,10 @@ export const OneMissing: Story = {
       counts: { added: 0, updated: 0, unchanged: 114, failed: 0 },
     })),
     respond('jobs.get', () => importJobDone),
+    respond('imports.absent', () => ({ items: [ruth], nextCursor: null, total: 1, matching: 1 })),
   ),
   async play({ canvas }) {
-    await expect(
-      await canvas.findByText(/^1 person is not in this list and noted as missing at Substack\./u),
-    ).toBeVisible()
+    await expect(await canvas.findByText(/^1 person is here and not in this file: Ruth Adeyemi$/u)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Undo import' })).toBeVisible()
   },
 }

@@ -20,7 +20,7 @@ import { SubscriberSyncPage } from '../subscriber-sync-page.tsx'
 import { jonathanReyes, matthiasKeller } from '@joy/samples/named-people.ts'
 
 const meta = {
-  title: 'Screens/Subscriber Synchronization',
+  title: 'Console/Subscriber Synchronization',
   component: SubscriberSyncPage,
   ...screenStory({ at: paths.sync('import'), path: paths.sync(), screen: <SubscriberSyncPage /> }),
 } satisfies Meta<typeof SubscriberSyncPage>

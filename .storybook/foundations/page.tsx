@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+/** A page of the foundations: a heading, what it is about, its parts. */
+export const Page = ({ title, about, children }: { title: string; about: ReactNode; children: ReactNode }) => (
+  <main className="mx-auto grid max-w-[1120px] gap-8 px-6 py-10 text-body text-text">
+    <header className="grid gap-2">
+      <h1 className="text-figure">{title}</h1>
+      <div className="grid max-w-[68ch] gap-2 text-text-soft">{about}</div>
+    </header>
+    {children}
+  </main>
+)
+
+export const Part = ({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }) => (
+  <section aria-label={title} className="grid gap-3">
+    <h2 className="text-title">{title}</h2>
+    {about && (
+      <p className="max-w-[68ch] text-text-soft">
+        <span>{about}</span>
+      </p>
+    )}
+    <div className="contents">{children}</div>
+  </section>
+)

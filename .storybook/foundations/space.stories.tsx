@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Page, Part } from './page.tsx'
+import { lookName, readTokens, tokenNames } from './read-tokens.ts'
+
+const meta = { title: 'Foundations/Space and shape' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const rooms = [
+  { area: 'site', theme: 'light' },
+  { area: 'console', theme: 'light' },
+] as const
+const measures = ['--control', '--control-small', '--control-large', '--control-pad', '--row', '--section']
+const steps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 24] as const
+
+export const Measures: Story = {
+  render: () => (
+    <Page
+      title="Space and shape"
+      about={
+        <p>
+          Everything stands on a step of 4 px. The site gives each thing air, 24 to 32 px inside a card and up to 96 px
+          between sections; the console is dense and never crowded: rows of 44 px, 36 px where an administrator wants
+          them so.
+        </p>
+      }
+    >
+      <Part title="Steps">
+        <ul className="grid gap-1.5">
+          {steps.map((step) => (
+            <li key={step} className="flex items-center gap-3 text-meta">
+              <span className="w-16 text-end tabular-nums">{step * 4} px</span>
+              <span className="h-3 rounded-check bg-action" style={{ width: step * 4 }} />
+              <span className="text-text-soft">{step}</span>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="Controls and rows">
+        <table className="w-fit text-table">
+          <thead>
+            <tr className="border-b border-edge">
+              <th className="py-2 pe-8 text-start">Variable</th>
+              {rooms.map((room) => (
+                <th key={room.area} className="py-2 pe-8 text-start">
+                  {lookName(room).split(',')[0]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {measures.map((name) => (
+              <tr key={name} className="border-b border-edge-subtle">
+                <th scope="row" className="py-1.5 pe-8 text-start font-normal">
+                  {name.slice(2)}
+                </th>
+                {rooms.map((room) => (
+                  <td key={room.area} className="pe-8">
+                    {readTokens([name], room).get(name)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Part>
+      <Part title="Radius">
+        <ul className="flex flex-wrap gap-6">
+          {tokenNames('--radius-').map((name) => (
+            <li key={name} className="grid gap-1 text-meta">
+              <span
+                className="size-20 border border-border-control bg-surface"
+                style={{ borderRadius: `var(${name})` }}
+              />
+              {name.slice('--radius-'.length)}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="Shadow" about="Two only: at rest, and raised over the page.">
+        <ul className="flex flex-wrap gap-10">
+          {(['--lift-rest', '--lift-raised'] as const).map((name) => (
+            <li key={name} className="grid gap-3 text-meta">
+              <span className="size-28 rounded-card bg-surface-over" style={{ boxShadow: `var(${name})` }} />
+              {name.slice('--lift-'.length)}
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </Page>
+  ),
+  async play() {
+    for (const room of rooms)
+      for (const [name, value] of readTokens(measures, room))
+        await expect([name, value]).toEqual([name, expect.stringMatching(/\d/u)])
+  },
+}

@@ -1,0 +1,15 @@
+import { holdMedia } from './media-rules.ts'
+
+/** Dresses the page in what the toolbars say. A story's own `globals` come first. */
+export function dressPage(globals: Record<string, unknown>): void {
+  const page = document.documentElement
+  page.dataset['theme'] = globals['theme'] === 'dark' ? 'dark' : 'light'
+  page.dataset['area'] = globals['area'] === 'site' ? 'site' : 'console'
+  page.dir = globals['direction'] === 'rtl' ? 'rtl' : 'ltr'
+  page.style.fontSize = globals['text'] === '200' ? '200%' : ''
+  const isForced = globals['colors'] === 'forced'
+  if (isForced) page.dataset['studioColors'] = 'forced'
+  else delete page.dataset['studioColors']
+  holdMedia('forced-colors', isForced)
+  holdMedia('prefers-reduced-motion', globals['motion'] === 'reduced')
+}

@@ -1,0 +1,35 @@
+import type { ArgTypesEnhancer, SBType } from 'storybook/internal/types'
+
+/** The props table says 'union' of whatever may also be undefined, as every prop here that may be left out: what it is beside that. */
+export const plainProps: ArgTypesEnhancer = ({ argTypes }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => {
+      const plain = withoutUndefined(argType.type)
+      return [
+        name,
+        plain
+          ? {
+              ...argType,
+              type: plain,
+              control: argType.control ?? controlOf(plain),
+              table: { ...argType.table, type: { summary: nameOf(plain) } },
+            }
+          : argType,
+      ]
+    }),
+  )
+
+function withoutUndefined(type: SBType | undefined | string): SBType | undefined {
+  if (typeof type !== 'object' || type.name !== 'union') return undefined
+  const rest = type.value.filter((it) => !(it.name === 'other' && it.value === 'undefined'))
+  return rest.length === 1 ? rest[0] : { ...type, value: rest }
+}
+
+const nameOf = (type: SBType): string =>
+  type.name === 'union' ? type.value.map(nameOf).join(' | ') : type.name === 'other' ? type.value : type.name
+
+function controlOf(type: SBType): { type: 'boolean' | 'text' | 'number' } | false {
+  if (type.name === 'boolean') return { type: 'boolean' }
+  if (type.name === 'string') return { type: 'text' }
+  return type.name === 'number' ? { type: 'number' } : false
+}

@@ -1,0 +1,57 @@
+import { scenarios } from '@joy/mocks/scenarios.ts'
+
+type Item = { value: string; title: string }
+const toolbar = (title: string, icon: string, items: readonly Item[]) => ({
+  description: title,
+  toolbar: { title, icon, items: [...items], dynamicTitle: true },
+})
+const plain = (value: string): Item => ({ value, title: value })
+
+/** What a designer sets for whatever is looked at. `value` is what the address keeps: `&globals=theme:dark;text:200`. */
+export const toolbars = {
+  theme: toolbar('Theme', 'mirror', [
+    { value: 'light', title: 'Light' },
+    { value: 'dark', title: 'Dark' },
+    { value: 'both', title: 'Side by side' },
+  ]),
+  area: toolbar('Area', 'home', [
+    { value: 'console', title: 'Console' },
+    { value: 'site', title: 'Site' },
+  ]),
+  scenario: toolbar('Scenario', 'globe', [
+    { value: 'own', title: 'The story’s own' },
+    ...Object.keys(scenarios).map(plain),
+  ]),
+  density: toolbar('Density', 'menu', [
+    { value: 'comfortable', title: 'Comfortable rows' },
+    { value: 'compact', title: 'Compact rows' },
+  ]),
+  text: toolbar('Text', 'paragraph', [
+    { value: '100', title: 'Text 100 %' },
+    { value: '200', title: 'Text 200 %' },
+  ]),
+  motion: toolbar('Motion', 'play', [
+    { value: 'full', title: 'Motion' },
+    { value: 'reduced', title: 'Reduced motion' },
+  ]),
+  colors: toolbar('Colours', 'contrast', [
+    { value: 'own', title: 'Own colours' },
+    { value: 'forced', title: 'Forced colours' },
+  ]),
+  direction: toolbar('Direction', 'transfer', [
+    { value: 'ltr', title: 'Left to right' },
+    { value: 'rtl', title: 'Right to left' },
+  ]),
+}
+
+/** What holds where nobody chose. */
+export const firstGlobals = {
+  theme: 'light',
+  area: 'console',
+  scenario: 'own',
+  density: 'comfortable',
+  text: '100',
+  motion: 'full',
+  colors: 'own',
+  direction: 'ltr',
+}

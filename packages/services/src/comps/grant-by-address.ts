@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { CompDuration, CompPlan } from '@joy/contract'
+import { db } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
+import { lockByName } from '@joy/database/lock-by-name.ts'
+import { mainKey } from '../addresses/main-key.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { grantComp } from './grant-comp.ts'
+
+type Terms = { reason?: string | undefined; duration: CompDuration; plan: CompPlan; withPaying: boolean }
+type Input = Terms & { email: string; requestKey?: string | undefined }
+type Answer = { message: string; changeSetId: number | null }
+
+/**
+ * Comps whoever has an address, by any of theirs. Asked again under the same `requestKey`, it answers as before and does nothing.
+ * @throws AppError `not_found` for whoever is on no newsletter list; `conflict` for a key that stood for something else, and as grantComp
+ */
+export const grantByAddress = (context: Context, { requestKey, email, ...terms }: Input): Promise<Answer> =>
+  inTransaction(context, async (within) => {
+    const { em } = within
+    const hash = createHash('sha256')
+      .update(JSON.stringify([emailKey(email), terms.plan, terms.duration, terms.withPaying, terms.reason ?? null]))
+      .digest('base64url')
+    const known = requestKey === undefined ? null : await findAnswer(within, requestKey, hash)
+    if (known) return known
+    const key = await mainKey(em, emailKey(email))
+    const found = await db(em).selectFrom('subscriber').select('id').where('emailKey', '=', key).executeTakeFirst()
+    if (!found) throw new AppError('not_found', 'Nobody on the newsletter’s list has this address.')
+    const { message, changeSetId } = await grantComp(within, { ...terms, subscriberId: found.id })
+    if (requestKey !== undefined)
+      await db(em).insertInto('compRequest').values({ requestKey, termsHash: hash, message, changeSetId }).execute()
+    return { message, changeSetId }
+  })
+
+/** Two requests under one key wait for each other. */
+async function findAnswer({ em }: Context, requestKey: string, hash: string): Promise<Answer | null> {
+  await lockByName(em, `comp request:${requestKey}`)
+  const known = await db(em)
+    .selectFrom('compRequest')
+    .select(['termsHash', 'message', 'changeSetId'])
+    .where('requestKey', '=', requestKey)
+    .executeTakeFirst()
+  if (!known) return null
+  if (known.termsHash !== hash) throw new AppError('conflict', 'This key stood for another comp. Make a new one.')
+  return { message: known.message, changeSetId: known.changeSetId }
+}

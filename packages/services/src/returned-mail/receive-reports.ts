@@ -1,0 +1,83 @@
+import { db, sqlNow } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { relayTitles } from '@joy/domain/mail/relays.ts'
+import { realNow } from '@joy/domain/time/clock.ts'
+import { type RelayName, relays } from '@joy/integrations/returned-mail/relays.ts'
+import { type ReturnedDelivery, UnreadableReport } from '@joy/integrations/returned-mail/returned-mail.ts'
+import type { Context } from '../context.ts'
+import { takePoint } from '../rate-limits/take-point.ts'
+import { toNetwork } from '../rate-limits/to-network.ts'
+import { hashToken } from '../security/token.ts'
+import { systemContext } from '../system-context.ts'
+import { actOnReport } from './act-on-report.ts'
+import { openVerification, readIntake } from './intake.ts'
+
+type Received = { relay: RelayName; token: string | undefined; delivery: ReturnedDelivery }
+
+/**
+ * Takes in what a relay or a mailbox reports of our mail: by the token of the address, and by the relay's own signature where it
+ * signs. Gives how many reports were new to us.
+ * @throws AppError `unavailable` while there is no address; `wrong_credentials`; `invalid_input` for a body that cannot be read;
+ * TooManyRequests for a network that sends what is not the relay's
+ */
+export async function receiveReports(context: Context, received: Received): Promise<{ received: number }> {
+  const { relay, delivery } = received
+  const intake = await readIntake(context.em)
+  const fault = await faultOf(context, intake, received)
+  if (fault !== null) {
+    await refuse(context, `${relayTitles[relay]}: ${fault}`)
+    if (intake.tokenHash === null) throw new AppError('unavailable', fault)
+    throw new AppError('wrong_credentials', fault)
+  }
+  const reports = await readReports(context, received)
+  await db(context.em)
+    .updateTable('mailIntake')
+    .set({ arrivedAt: sqlNow, refusedAt: null, refusal: null })
+    .where('id', '=', 1)
+    .execute()
+  const { mustNameMail } = relays[relay]
+  let count = 0
+  for (const report of reports) {
+    const inside = systemContext(context, relayTitles[relay], context.requestId)
+    const outcome = await actOnReport(inside, { relay, mustNameMail, softLimit: intake.softLimit }, report)
+    if (outcome !== 'known' && outcome !== 'unknown') count += 1
+  }
+  context.log.info({ relay, reports: reports.length, count, bytes: delivery.body.length }, 'Mail was reported on.')
+  return { received: count }
+}
+
+type Intake = Awaited<ReturnType<typeof readIntake>>
+
+async function faultOf(context: Context, intake: Intake, { relay, token, delivery }: Received): Promise<string | null> {
+  if (intake.tokenHash === null) return 'No address is made for reports.'
+  if (!token || hashToken(token) !== intake.tokenHash) return 'The token of the address is not the present one.'
+  // The mailbox is read beside any relay.
+  if (relay !== 'mailbox' && relay !== intake.relay) return 'Another relay is chosen to report here.'
+  const { verify } = relays[relay]
+  if (!verify) return null
+  const verification = openVerification(context, intake.verification)
+  if (verification === null) return 'What it signs with is not set here.'
+  return verify(delivery, { verification, now: realNow(), fetchText: (address) => fetchText(context, address) })
+}
+
+function fetchText({ outside }: Context, address: string): Promise<string> {
+  if (!outside) throw new AppError('unavailable', 'Nothing outside is connected.')
+  return outside.fetchFromAmazon(address)
+}
+
+async function readReports(context: Context, { relay, delivery }: Received) {
+  try {
+    return await relays[relay].read(delivery.body)
+  } catch (thrown) {
+    if (!(thrown instanceof UnreadableReport)) throw thrown
+    await refuse(context, `${relayTitles[relay]}: ${thrown.message}`)
+    throw new AppError('invalid_input', thrown.message)
+  }
+}
+
+/** What is turned away is kept for the screen; who does it often is no longer listened to. */
+async function refuse(context: Context, refusal: string): Promise<void> {
+  const limit = context.settings.webhooks.refusalsPerNetwork
+  await takePoint(context, 'returned-mail-refused', toNetwork(context.client.ip), limit)
+  await db(context.em).updateTable('mailIntake').set({ refusedAt: sqlNow, refusal }).where('id', '=', 1).execute()
+}

@@ -1,0 +1,2 @@
+/** What the relay's key is bound to, sealed. */
+export const intakePurpose = 'mail intake verification'
