@@ -129,7 +129,7 @@ export const subscriptionShape = z.object({
   /** Its one discount, before there could be more of them. */
   discount: discount.nullish(),
   latest_invoice: z
-    .union([z.string(), z.object({ created: seconds, subtotal: z.number().nullish(), discounts })])
+    .union([z.string(), z.object({ created: seconds, subtotal: z.number().nullish().catch(null), discounts })])
     .nullish(),
   metadata: z.record(z.string(), z.unknown()).nullish().catch(null),
 })
