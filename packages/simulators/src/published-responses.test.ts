@@ -33,7 +33,7 @@ test('each object and event of Stripe, each document of Planning Center and Subs
   await payments.listPortalSettings()
   await payments.listWebhookEndpoints()
   const paid = control.payCheckout((await start('paying')).id, 'visa')
-  control.payCheckout((await start('failing')).id, 'later failure')
+  const failing = control.payCheckout((await start('failing')).id, 'later failure').subscriptionId
   await payments.expireCheckout((await start('leaving')).id, key('expire'))
   await payments.cancelAtPeriodEnd(paid.subscriptionId, key('cancel'))
   const { customerId = '' } = (await payments.getSubscription(paid.subscriptionId)) ?? {}
@@ -42,6 +42,13 @@ test('each object and event of Stripe, each document of Planning Center and Subs
   control.giveDiscount(paid.subscriptionId, { percentOff: 20, duration: 'repeating', months: 1 })
   control.payCheckout((await start('asking')).id, 'asks the bank')
   await control.advance(40 * 86_400)
+  await payments.endNow(failing, key('end'))
+  for (const act of ['10 % off by a promotion code', 'Tell of the next invoice'])
+    await fetch(`${baseUrls.stripe}/dashboard/${paid.subscriptionId}`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ act }),
+    })
   state.taxPercent = 8
   for (const way of ['apple pay', 'link', 'sepa', 'bank'] as const) control.payCheckout((await start(way)).id, way)
   control.payers.refund(paid.subscriptionId, 250)
