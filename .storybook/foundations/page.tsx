@@ -19,6 +19,6 @@ export const Part = ({ title, about, children }: { title: string; about?: ReactN
         <span>{about}</span>
       </p>
     )}
-    {children}
+    <div className="contents">{children}</div>
   </section>
 )
