@@ -4,7 +4,7 @@ import { samplePassword } from '@joy/samples/administrators.ts'
 import { sampleSecondFactor } from '@joy/samples/team.ts'
 import { Refusal } from '../refusal.ts'
 import { logActivity } from '../activity/log-activity.ts'
-import type { MockBackend } from '../backend/mock-backend.ts'
+import { actorName, type MockBackend } from '../backend/mock-backend.ts'
 
 const MINUTE = 60_000
 
@@ -28,7 +28,6 @@ export function enterConsole(backend: MockBackend, administrator: Administrator)
   backend.signedIn = administrator
   logActivity(backend, {
     action: 'Admin Sign-in',
-    platform: 'System',
     details: `${administrator.name} signed in to the console.`,
   })
   const session = currentSession(backend)
@@ -38,6 +37,12 @@ export function enterConsole(backend: MockBackend, administrator: Administrator)
     it.isThisOne ? { ...it, startedAt: now, lastSeenAt: now, endsAt: session.endsAt } : it,
   )
   return session
+}
+
+export function signOut(backend: MockBackend): { message: string } {
+  logActivity(backend, { action: 'Admin Sign-out', details: `${actorName(backend)} signed out of the console.` })
+  backend.signedIn = null
+  return { message: 'You are signed out.' }
 }
 
 /** Anybody of the fixtures, with the samples' one password, and its one code where a second factor is on. */

@@ -1,12 +1,14 @@
-import type { ActivityAction, ActivityRecord } from '@joy/contract'
+import type { ActivityAction, ActivityPlatform, ActivityRecord } from '@joy/contract'
 import { actorName, type MockBackend } from '../backend/mock-backend.ts'
 
-type Entry = {
+export type ActivityDraft = {
   action: ActivityAction
   details: string
-  platform?: string
-  status?: string
-  person?: { name: string; email: string }
+  /** Without: 'System', as the program reads it. */
+  platform?: ActivityPlatform
+  status?: 'Successful' | 'Failed' | 'Pending'
+  /** The person it is about, where that is not the actor. */
+  person?: { name: string; email: string } | undefined
   before?: ActivityRecord['before']
   after?: ActivityRecord['after']
 }
@@ -14,7 +16,7 @@ type Entry = {
 /** Puts one entry at the head of the log. */
 export function logActivity(
   backend: MockBackend,
-  { action, details, platform = 'Substack', status = 'Successful', person, before = null, after = null }: Entry,
+  { action, details, platform = 'System', status = 'Successful', person, before = null, after = null }: ActivityDraft,
 ): void {
   backend.activity.unshift({
     id: backend.nextId(),

@@ -7,6 +7,9 @@ export type ChangeRows = Map<number, { was: StoredSubscriber | null; became: Sto
 export type StoredChangeSet = {
   record: ChangeSet
   rows: ChangeRows
+  /** Whom a sync looked at, by id. */
+  stamped?: ReadonlySet<number>
   recorded?: { rows: ReadonlyMap<string, ChangedRow>; conflicts: ChangeConflicts | null }
   undone?: Set<number>
+  undoneBy?: string
 }

@@ -121,13 +121,17 @@ export function undoChangeSet(backend: MockBackend, { id, includeChanged, subscr
         undoneAt: isUndone ? backend.now() : null,
         keptRows: left.length - rows.length,
       })
+      changeSet.undoneBy = actorName(backend)
       unsettle(backend, id)
       for (const stored of backend.imports.values())
         if (stored.record.changeSetId === id && (rows.length > 0 || kept === 0)) stored.record.status = 'undone'
       if (rows.length > 0) leaveRecord(backend, changeSet)
+      const undoneRows = isSettlement(changeSet) ? record.rows : rows.length
       logActivity(backend, {
         action: 'Undo',
-        details: `${record.title}: ${[`${counted(rows.length, 'row')} undone, ${kept} left as they are`, ...effectMessage(effects)].join('. ')}`,
+        platform: 'Substack',
+        details: `${record.title}: ${[`${counted(undoneRows, 'row')} undone, ${kept} left as they are`, ...effectMessage(effects)].join('. ')}`,
+        after: { changeSetId: id, rows: undoneRows + kept, kept },
       })
     },
   })
@@ -139,6 +143,9 @@ function leaveRecord({ imported }: MockBackend, changeSet: StoredChangeSet): voi
     if (it.recorded?.conflicts)
       it.recorded.conflicts = it === changeSet ? { ...it.recorded.conflicts, effects: noEffects.effects } : null
 }
+
+/** A settled disagreement that changed nobody of the newsletter's list; the reconciliation remembers it. */
+const isSettlement = ({ record, rows }: StoredChangeSet) => record.kind === 'reconcile' && rows.size === 0
 
 const effectMessage = ({ opened, toDos, toDosGone, passedOver, alsoOn }: UndoEffects): string[] => [
   ...(opened > 0 ? [`${counted(opened, 'mailbox', 'mailboxes')} open again`] : []),

@@ -1,3 +1,4 @@
+import { formatCount } from '@joy/domain/time/dates.ts'
 import type { GraceDays, GraceDaysInput } from '@joy/contract'
 import { graceDaysFaults } from '@joy/domain/access/grace-days.ts'
 import { isEnded } from '@joy/domain/plans/revenue.ts'
@@ -25,9 +26,12 @@ export function setGraceDays(backend: MockBackend, { graceDays: days, version }:
     changedBy: actorName(backend),
   }
   for (const { email } of concerned(backend)) refreshAccess(backend, email)
+  const after = graceDays(backend)
   logActivity(backend, {
     action: 'Days After A Paid Term Changed',
-    details: `${before.graceDays} before, ${days} now`,
+    details: `${before.graceDays} before, ${days} now, for ${formatCount(after.people)} who pay outside of Stripe`,
+    before: { graceDays: before.graceDays },
+    after: { graceDays: days },
   })
-  return graceDays(backend)
+  return after
 }

@@ -15,6 +15,14 @@ export function setGuide(backend: MockBackend, { version, ...guide }: GuideInput
     changedAt: backend.now(),
     changedBy: actorName(backend),
   }
-  logActivity(backend, { action: 'Member Guide Changed', platform: 'System', details: 'What members find to do' })
+  logActivity(backend, {
+    action: 'Member Guide Changed',
+    details: 'What members find to do in the portal',
+    after: {
+      reflection: guide.reflection?.title ?? null,
+      practicesUrl: guide.practicesUrl,
+      people: guide.people.length,
+    },
+  })
   return backend.guide
 }

@@ -18,7 +18,12 @@ export function setTimeZone(
   if (!isTimeZone(timeZone)) throw new Refusal('invalid_input', timeZoneFaults.none)
   if (version !== backend.zoneChange.version) throw new Refusal('conflict', timeZoneFaults.changedMeanwhile)
   if (timeZone === backend.timeZone) return communitySettings(backend)
-  logActivity(backend, { action: 'Time Zone Changed', details: `${backend.timeZone} before, ${timeZone} now` })
+  logActivity(backend, {
+    action: 'Time Zone Changed',
+    details: `${backend.timeZone} before, ${timeZone} now`,
+    before: { timeZone: backend.timeZone },
+    after: { timeZone },
+  })
   backend.timeZone = timeZone
   backend.zoneChange = { version: version + 1, changedAt: backend.now(), changedBy: actorName(backend) }
   startJob(backend, {

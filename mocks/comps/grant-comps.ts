@@ -1,3 +1,4 @@
+import { PAID } from '@joy/domain/plans/tiers.ts'
 import { counted } from '@joy/domain/labels/counted.ts'
 import {
   type BatchCompResult,
@@ -48,7 +49,13 @@ export function grantComp(backend: MockBackend, { subscriberId, ...terms }: Term
   const length = !terms.duration || terms.duration === 'forever' ? 'forever' : `for ${terms.duration}`
   const instead = held && describeReplaced(backend, subscriber.email, held)
   const place = instead ? `, in place of ${instead.replaced}` : ''
-  logActivity(backend, { action: 'Subscription Comped', details: `Comped ${subscriber.email}, ${length}${place}` })
+  const { plan = PAID, duration = 'forever', reason = null } = terms
+  logActivity(backend, {
+    action: 'Subscription Comped',
+    platform: 'Substack',
+    details: `Comped ${subscriber.email}, ${length}${place}`,
+    after: { subscriberId, changeSetId: changeSet.record.id, plan, duration, reason },
+  })
   const message = instead ? `${messages.comped} ${instead.sentence}` : messages.comped
   return { message, changeSetId: changeSet.record.id }
 }
@@ -86,9 +93,21 @@ export function grantComps(
     backend.changeSets.delete(changeSet.record.id)
     return { ...answer, changeSetId: null }
   }
+  const inPlace = replaced > 0 ? `, ${counted(replaced, 'of them', 'of them')} in place of a smaller comp` : ''
   logActivity(backend, {
     action: 'Batch Comp',
-    details: `Comped ${counted(changeSet.record.rows, 'subscription')} with ${counted(answer.errors.length, 'error')}`,
+    platform: 'Substack',
+    details: `Comped ${counted(changeSet.record.rows, 'subscription')} with ${counted(answer.errors.length, 'error')}${inPlace}`,
+    after: {
+      changeSetId: changeSet.record.id,
+      plan: terms.plan ?? PAID,
+      duration: terms.duration ?? 'forever',
+      comped: changeSet.record.rows,
+      replaced,
+      endsEarlier,
+      leftOut: answer.results.filter(({ outcome }) => outcome === 'left_out').length,
+      errors: answer.errors.length,
+    },
   })
   return answer
 }
@@ -141,7 +160,9 @@ export function grantMatching(
       changeSet.record.status = 'complete'
       logActivity(backend, {
         action: 'Batch Comp',
+        platform: 'Substack',
         details: `Comped ${counted(changeSet.record.rows, 'subscription')}`,
+        after: { changeSetId: changeSet.record.id, comped: changeSet.record.rows, leftOut },
       })
     },
   })

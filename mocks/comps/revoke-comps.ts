@@ -19,7 +19,13 @@ export function endComp(backend: MockBackend, { id }: { id: number }) {
   const comp = allComps(backend).find((it) => it.id === id && it.endedAt === null)
   if (!comp) throw new Refusal('conflict', 'This comp is not in force any more. Refresh the page.')
   change(backend, comp, () => end(backend, comp, { by: actorName(backend), reason: 'revoked' }))
-  logActivity(backend, { action: 'Comp Revoked', details: `Ended the comp of ${getAddress(backend, comp)}` })
+  logActivity(backend, {
+    action: 'Comp Revoked',
+    platform: 'Substack',
+    details: `Ended the comp of ${getAddress(backend, comp)}`,
+    before: { subscriberId: backend.idByKey.get(comp.key) ?? null, isComped: true },
+    after: { compId: id, isComped: false },
+  })
   const isToRemove = getComps(backend, comp.key).some(goesOnThere)
   const message = `The comp has been ended.${isToRemove ? ' It is still to be removed at Substack.' : ''}`
   return { message, compId: comp.id, isToRemove }
@@ -31,7 +37,13 @@ export function restoreComp(backend: MockBackend, { id }: { id: number }) {
   if (!comp || comp.endReason !== 'revoked' || compInForce(backend, comp.key))
     throw new Refusal('conflict', 'This comp cannot be put back: it was not revoked, or another holds.')
   change(backend, comp, () => reopenComp(comp))
-  logActivity(backend, { action: 'Comp Restored', details: `Put the comp of ${getAddress(backend, comp)} back` })
+  logActivity(backend, {
+    action: 'Comp Restored',
+    platform: 'Substack',
+    details: `Put the comp of ${getAddress(backend, comp)} back`,
+    before: { subscriberId: backend.idByKey.get(comp.key) ?? null, isComped: false },
+    after: { compId: id, isComped: true },
+  })
   return { message: 'The comp is in force again.' }
 }
 

@@ -44,6 +44,7 @@ export function exportSubscribers(backend: MockBackend) {
     .map((it) => toCells(backend, it))
   logActivity(backend, {
     action: 'Export Subscribers',
+    platform: 'Substack',
     details: `Exported ${counted(rows.length, 'subscriber')} as CSV`,
   })
   return csv('substack-subscribers.csv', toCsv(exportHeadings, rows))
@@ -191,6 +192,7 @@ export function batchArrived(backend: MockBackend, { id, lines }: { id: number; 
   for (const it of backend.websiteSubscribers) if (ids.has(it.id)) it.exportedAt ??= now
   logActivity(backend, {
     action: 'Export Website Subscribers',
+    platform: 'Substack',
     details: `Exported ${counted(people.length, 'website subscriber')}, batch ${batch.id}`,
   })
   return { message }
@@ -198,22 +200,35 @@ export function batchArrived(backend: MockBackend, { id, lines }: { id: number; 
 
 function findBatch(backend: MockBackend, id: number) {
   const found = backend.batches.find((it) => it.batch.id === id)
-  if (!found) throw new Refusal('not_found', 'There is no such export batch.')
+  if (!found) throw new Refusal('not_found', 'This export batch does not exist.')
   return found
 }
 
-export const batchFile = (backend: MockBackend, { id }: { id: number }) => ({
-  ...websiteFile(findBatch(backend, id).people, `website-subscribers-batch-${id}.csv`),
-  batchId: id,
-})
-
-export function putBack(backend: MockBackend, { id }: { id: number }) {
+export function batchFile(backend: MockBackend, { id }: { id: number }) {
   const { batch, people } = findBatch(backend, id)
-  if (batch.status === 'put back')
+  if (batch.status === 'complete')
+    logActivity(backend, {
+      action: 'Export Website Subscribers',
+      platform: 'Substack',
+      details: `Downloaded batch ${id} again`,
+    })
+  return { ...websiteFile(people, `website-subscribers-batch-${id}.csv`), batchId: id }
+}
+
+export function putBackBatch(backend: MockBackend, { id }: { id: number }) {
+  const found = backend.batches.find((it) => it.batch.id === id)
+  if (!found || found.batch.status === 'put back')
     throw new Refusal('conflict', 'This export batch does not exist, or it was put back already.')
+  const { batch, people } = found
   batch.status = 'put back'
   const ids = new Set(people.map((it) => it.id))
   const back = backend.websiteSubscribers.filter((it) => ids.has(it.id))
   for (const it of back) it.exportedAt = null
-  return { message: putBackMessage(back.length, back.filter((it) => websiteLeftOut(backend, it) !== null).length) }
+  const message = putBackMessage(back.length, back.filter((it) => websiteLeftOut(backend, it) !== null).length)
+  logActivity(backend, {
+    action: 'Export Put Back',
+    platform: 'Substack',
+    details: `Batch ${id} put back. ${message}`,
+  })
+  return { message }
 }

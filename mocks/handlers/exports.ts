@@ -6,7 +6,7 @@ import {
   exportWebsiteSubscribers,
   leftOutFile,
   leftOutOfExport,
-  putBack,
+  putBackBatch,
   subscribersLeftOutFile,
   listSubscribersLeftOut,
 } from '../exports/export-files.ts'
@@ -37,6 +37,6 @@ export const exports = (backend: MockBackend): FeatureHandlers<'exports'> => {
     ),
     batchFile: respondFile('exports.batchFile', (input) => batchFile(backend, input), guard),
     arrived: respond('exports.arrived', (input) => batchArrived(backend, input), guard),
-    putBack: respond('exports.putBack', (input) => putBack(backend, input), guard),
+    putBack: respond('exports.putBack', (input) => putBackBatch(backend, input), guard),
   }
 }

@@ -57,7 +57,7 @@ export const imports = (backend: MockBackend): FeatureHandlers<'imports'> => {
       'imports.discard',
       ({ id }) => {
         if (findImport(backend, id).record.changeSetId !== null)
-          throw new Refusal('conflict', 'This import was run already.')
+          throw new Refusal('conflict', 'This import was run already; undo its changes instead.')
         backend.imports.delete(id)
         return { message: 'The import was thrown away. Nothing was written to the list.' }
       },

@@ -1,5 +1,5 @@
 import type { MockBackend } from '../backend/mock-backend.ts'
-import { requestLink, signInState, signInToPortal, simulateLink } from '../portal/portal.ts'
+import { requestLink, signInState, signInToPortal, signOutOfPortal, simulateLink } from '../portal/portal.ts'
 import { portalOverview } from '../portal/portal-overview.ts'
 import { respond } from '../respond.ts'
 import type { FeatureHandlers } from './feature-handlers.ts'
@@ -16,13 +16,6 @@ export const portal = (backend: MockBackend): FeatureHandlers<'portal'> => {
     current: respond('portal.current', () => ({ person: overview().person }), guard),
     overview: respond('portal.overview', overview, guard),
     changeCard: respond('portal.changeCard', () => ({ state: 'by support' as const }), guard),
-    signOut: respond(
-      'portal.signOut',
-      () => {
-        backend.portal.email = null
-        return { message: 'You are signed out.' }
-      },
-      guard,
-    ),
+    signOut: respond('portal.signOut', () => signOutOfPortal(backend), guard),
   }
 }

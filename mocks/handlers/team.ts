@@ -1,4 +1,13 @@
-import { changeMember, invite, listTeam, resendInvitation, withdrawInvitation } from '../team/change-team.ts'
+import {
+  changeRole,
+  disableMember,
+  enableMember,
+  invite,
+  listTeam,
+  resendInvitation,
+  resetMembersSecondFactor,
+  withdrawInvitation,
+} from '../team/change-team.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { respond } from '../respond.ts'
 import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
@@ -10,13 +19,9 @@ export const team = (backend: MockBackend): FeatureHandlers<'team'> => {
     invite: respond('team.invite', (input) => invite(backend, input), guard),
     resendInvitation: respond('team.resendInvitation', (input) => resendInvitation(backend, input), guard),
     withdrawInvitation: respond('team.withdrawInvitation', (input) => withdrawInvitation(backend, input), guard),
-    changeRole: respond('team.changeRole', ({ id, role }) => changeMember(backend, id, { role }), guard),
-    disable: respond('team.disable', ({ id }) => changeMember(backend, id, { isDisabled: true }), guard),
-    enable: respond('team.enable', ({ id }) => changeMember(backend, id, { isDisabled: false }), guard),
-    resetSecondFactor: respond(
-      'team.resetSecondFactor',
-      ({ id }) => changeMember(backend, id, { hasSecondFactor: false }),
-      guard,
-    ),
+    changeRole: respond('team.changeRole', (input) => changeRole(backend, input), guard),
+    disable: respond('team.disable', (input) => disableMember(backend, input), guard),
+    enable: respond('team.enable', (input) => enableMember(backend, input), guard),
+    resetSecondFactor: respond('team.resetSecondFactor', (input) => resetMembersSecondFactor(backend, input), guard),
   }
 }

@@ -1,3 +1,5 @@
+import * as pages from '@joy/domain/page-paths.ts'
+import { notify } from '../notifications/notifications.ts'
 import { canBeWhole, isSubstack } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { FREE } from '@joy/domain/plans/tiers.ts'
@@ -51,11 +53,28 @@ export async function runImport(
       if (isSubstack(format?.id ?? ''))
         backend.saidBySubstack.push({ at: backend.now(), changeSetId: changeSet.record.id })
       const { added, updated, unchanged, failed } = record.counts ?? { added: 0, updated: 0, unchanged: 0, failed: 0 }
+      const made = run.people.filter(({ comp }) => comp !== undefined).length
       logActivity(backend, {
         action: 'CSV Import',
-        details: `${filename}: added ${added}, updated ${updated}, unchanged ${unchanged}, failed ${failed}`,
+        platform: 'Substack',
+        details: `${filename}: added ${added}, updated ${updated}, unchanged ${unchanged}, failed ${failed}${made > 0 ? `, comps made ${made}` : ''}`,
+        after: { importId: record.id, changeSetId: changeSet.record.id, added, updated, unchanged, failed },
       })
+      if (!isCancelled)
+        notify(backend, {
+          kind: 'sync',
+          title: 'Import finished',
+          text: `Import of ${filename}: ${added} added, ${failed} failed, ${updated} updated, ${unchanged} unchanged.`,
+          link: pages.job(jobId),
+        })
     },
+  })
+  logActivity(backend, {
+    action: 'CSV Import',
+    platform: 'Substack',
+    status: 'Pending',
+    details: `${filename}: started`,
+    after: { importId: record.id, changeSetId: changeSet.record.id },
   })
   Object.assign(record, { isFullList, status: 'running', jobId, changeSetId: changeSet.record.id })
   return { jobId }

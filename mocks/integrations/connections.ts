@@ -1,5 +1,5 @@
+import { confirmPassword } from '../account/own-account.ts'
 import type { Connection, ConnectionCheck, ConnectionState, ConnectionTest, Integration } from '@joy/contract'
-import { messages } from '@joy/contract'
 import { configText } from '@joy/domain/integrations/integration-config.ts'
 import {
   findField,
@@ -9,10 +9,10 @@ import {
   toMask,
 } from '@joy/domain/integrations/integration-fields.ts'
 import { notConnected } from '@joy/domain/integrations/connection-state.ts'
+import { activityPlatforms } from '@joy/domain/integrations/activity-platforms.ts'
 import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
 import { formatMoment } from '@joy/domain/time/dates.ts'
 import { seenThere } from '@joy/samples/connections.ts'
-import { samplePassword } from '@joy/samples/administrators.ts'
 import { sampleFieldTexts } from '@joy/samples/integrations.ts'
 import { Refusal } from '../refusal.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
@@ -69,6 +69,12 @@ export function testConnection(backend: MockBackend, id: number): ConnectionTest
   const state: ConnectionState | null =
     missing.length > 0 ? null : { state: 'connected', goodAt: backend.now(), since: null, reason: null }
   backend.connections = backend.connections.map((known) => (known.id === id ? { ...known, ...state, test } : known))
+  logActivity(backend, {
+    action: 'Connection Tested',
+    platform: activityPlatforms[integration.platform],
+    status: missing.length > 0 ? 'Failed' : 'Successful',
+    details: test.text,
+  })
   return test
 }
 
@@ -94,7 +100,7 @@ export function revealSecrets(
   backend: MockBackend,
   { id, fields, password }: { id: number; fields: string[]; password: string },
 ): { values: Record<string, string> } {
-  if (password !== samplePassword) throw new Refusal('wrong_credentials', messages.wrongPassword)
+  confirmPassword(backend, password)
   const integration = findIntegration(backend, id)
   const values: Record<string, string> = {}
   for (const name of fields) {
@@ -110,8 +116,9 @@ export function revealSecrets(
   }
   logActivity(backend, {
     action: 'Secret Shown',
-    platform: integrationTitles[integration.platform],
-    details: `Shown: ${fields.join(', ')}`,
+    platform: activityPlatforms[integration.platform],
+    details: `Shown: ${fields.map((name) => findField(integration.platform, name)?.label ?? name).join(', ')}`,
+    after: { fields },
   })
   return { values }
 }

@@ -1,3 +1,5 @@
+import { logActivity } from '../activity/log-activity.ts'
+import { activityPlatforms } from '@joy/domain/integrations/activity-platforms.ts'
 import type { Integration, IntegrationInput } from '@joy/contract'
 import { configPaths, configText, withConfigText } from '@joy/domain/integrations/integration-config.ts'
 import { toFault, findField, integrationFields } from '@joy/domain/integrations/integration-fields.ts'
@@ -26,6 +28,7 @@ export function updateIntegration(backend: MockBackend, input: IntegrationInput)
     next = isKey ? { ...next, [name]: text } : { ...next, config: withConfigText(next.config, name, text) }
   }
   backend.integrations = backend.integrations.map((it) => (it.id === known.id ? next : it))
+  noteChanges(backend, known, next)
   const hasOtherKey = next.apiKey !== known.apiKey || next.apiSecret !== known.apiSecret
   backend.connections = backend.connections.map((it) =>
     it.id === known.id
@@ -33,6 +36,25 @@ export function updateIntegration(backend: MockBackend, input: IntegrationInput)
       : it,
   )
   return next
+}
+
+/** The log says which fields changed, never to what a secret changed. */
+function noteChanges(backend: MockBackend, was: Integration, next: Integration): void {
+  const changed = integrationFields[was.platform].filter(
+    ({ name }) => getFieldText(was, name) !== getFieldText(next, name),
+  )
+  const labels = [...changed.map(({ label }) => label), ...(was.isActive === next.isActive ? [] : ['in use'])]
+  const toFacts = (side: Integration) => ({
+    ...Object.fromEntries(changed.map(({ name, isSecret }) => [name, isSecret ? '•••' : getFieldText(side, name)])),
+    isActive: side.isActive,
+  })
+  logActivity(backend, {
+    action: 'Integration Settings Updated',
+    platform: activityPlatforms[was.platform],
+    details: labels.length > 0 ? `Changed: ${labels.join(', ')}` : 'Saved without a change',
+    before: toFacts(was),
+    after: toFacts(next),
+  })
 }
 
 /** Of other keys nothing is known. */

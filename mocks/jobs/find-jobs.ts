@@ -10,6 +10,7 @@ import { runImport } from '../imports/run-import.ts'
 import { grantMatching } from '../comps/grant-comps.ts'
 import { startSync } from '../sync/start-sync.ts'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
+import { logActivity } from '../activity/log-activity.ts'
 import { findJob } from './watch-job.ts'
 
 type Asked = { cursor?: string | undefined; limit: number; status?: JobStatus | undefined; kind?: JobKind | undefined }
@@ -30,6 +31,7 @@ function adviceOn(backend: MockBackend, job: Job): string | null {
   if (['comp', 'undo', 'sync', 'compare'].includes(job.kind)) return null
   const stored = backend.imports.get(job.importId ?? 0)
   if (job.kind === 'import' && stored) return null
+  if (job.importId === null) return 'The import of this job is no longer kept. Choose the file again to import it.'
   return 'The file of this import is no longer kept: that is for seven days. Choose the file again to import it.'
 }
 
@@ -50,6 +52,18 @@ export function jobRecord(backend: MockBackend, id: number): JobRecord {
 
 export async function retryJob(backend: MockBackend, id: number): Promise<{ jobId: number }> {
   const job = findJob(backend, id)
+  const { jobId } = await startAgain(backend, job)
+  logActivity(backend, {
+    action: 'Job Started Again',
+    status: 'Pending',
+    details: job.title,
+    before: { jobId: id },
+    after: { jobId },
+  })
+  return { jobId }
+}
+
+async function startAgain(backend: MockBackend, job: Job): Promise<{ jobId: number }> {
   const reason = adviceOn(backend, job)
   if (reason !== null) throw new Refusal('conflict', reason)
   if (job.kind === 'sync') return startSync(backend, { count: null })

@@ -10,6 +10,7 @@ import { templateFaults } from '@joy/domain/mail/template-faults.ts'
 import { getVariables } from '@joy/domain/mail/template-variables.ts'
 import { sampleSender } from '@joy/samples/outbox.ts'
 import { Refusal } from '../refusal.ts'
+import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type MockBackend } from '../backend/mock-backend.ts'
 
 type Name = MailTemplate['name']
@@ -42,12 +43,27 @@ export function updateTemplate(
   const next = checked(name, text)
   if ((backend.messages.templates.get(name)?.updatedAt ?? null) !== updatedAt)
     throw new Refusal('conflict', 'Somebody else changed this mail meanwhile. Load it again before you save yours.')
+  const before = getTemplate(backend, name)
+  logActivity(backend, {
+    action: 'Email Template Changed',
+    platform: 'E-mail',
+    details: before.title,
+    before: { subject: before.subject, body: before.body },
+    after: next,
+  })
   backend.messages.templates.set(name, { ...next, updatedAt: backend.now(), updatedBy: actorName(backend) })
   return getTemplate(backend, name)
 }
 
 export function restoreTemplate(backend: MockBackend, name: Name): MailTemplate {
-  backend.messages.templates.delete(name)
+  const { title, subject, body } = getTemplate(backend, name)
+  if (backend.messages.templates.delete(name))
+    logActivity(backend, {
+      action: 'Email Template Restored',
+      platform: 'E-mail',
+      details: title,
+      before: { subject, body },
+    })
   return getTemplate(backend, name)
 }
 

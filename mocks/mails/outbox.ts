@@ -1,5 +1,6 @@
 import type { OutboxEntry, OutboxMail, OutboxTotals } from '@joy/contract'
 import { Refusal } from '../refusal.ts'
+import { logActivity } from '../activity/log-activity.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { toPage } from '../backend/to-page.ts'
 
@@ -36,5 +37,12 @@ export function getMail({ messages }: MockBackend, id: number): OutboxMail {
 export function retryMail(backend: MockBackend, id: number): OutboxMail {
   const mail = getMail(backend, id)
   if (mail.status === 'sent') throw new Refusal('conflict', 'This mail has gone out already.')
+  logActivity(backend, {
+    action: 'Mail Retried',
+    platform: 'E-mail',
+    status: 'Pending',
+    details: `A mail (${mail.template}) goes out once more.`,
+    after: { mail: id },
+  })
   return Object.assign(mail, { status: 'pending', attempts: 0, error: null, nextTryAt: backend.now() })
 }

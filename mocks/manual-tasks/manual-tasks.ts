@@ -1,3 +1,4 @@
+import { getAddress } from '../comps/outside-comps.ts'
 import type { ManualTask } from '@joy/contract'
 import { taskListLimit } from '@joy/contract/schemas/manual-task.ts'
 import { groupByLength } from '@joy/domain/comps/giveaway-length.ts'
@@ -111,31 +112,49 @@ export function markActions(backend: MockBackend, { ids, isDone }: { ids: number
   const meant = allComps(backend).filter(
     (it) => ids.includes(it.id) && (isDone ? getKind(backend, it) !== null : isMarked(it)),
   )
-  const people = [...backend.unsubscriptions].flatMap(([key, it]) =>
-    ids.includes(it.actionId) && atSubstack(backend, key) === (isDone ? 'to do' : 'told') ? [it] : [],
+  const left = [...backend.unsubscriptions].filter(
+    ([key, it]) => ids.includes(it.actionId) && atSubstack(backend, key) === (isDone ? 'to do' : 'told'),
   )
+  const people = left.map(([, it]) => it)
   const deletions = backend.outsideDeletions.filter((it) => ids.includes(it.id) && it.isDone !== isDone)
   if (meant.length + people.length + deletions.length === 0)
     throw new Refusal('conflict', 'None of these is waiting any more. Reload the page to see what is left.')
   for (const it of meant) mark(backend, it, isDone)
   for (const it of people) it.marked = isDone ? { at: backend.now(), by: actorName(backend) } : null
   for (const it of deletions) it.isDone = isDone
-  const { many, done } = wordsFor(meant, people.length, deletions)
-  logActivity(backend, { action: isDone ? 'Substack To-do Done' : 'Substack To-do Reopened', details: many })
+  const { many, done, toDo } = labelTogether(meant, people.length, deletions)
+  const toDos = [
+    ...meant.map((it) => ({ id: it.id, email: getAddress(backend, it) })),
+    ...left.map(([key, it]) => ({ id: it.actionId, email: key })),
+    ...deletions.map(({ id }) => ({ id, email: NOBODY })),
+  ]
+    .toSorted((a, b) => a.id - b.id)
+    .map(({ email }) => email)
+  const more = toDos.length > 3 ? ` and ${toDos.length - 3} more` : ''
+  logActivity(backend, {
+    action: isDone ? 'Substack To-do Done' : 'Substack To-do Reopened',
+    platform: done === 'deleted in Planning Center' ? 'Planning Center' : 'Substack',
+    details: `${many}${toDo}: ${toDos.slice(0, 3).join(', ')}${more}`,
+    after: { isDone, comps: meant.length, toDos: toDos.length },
+  })
   return { message: isDone ? `${many} marked as ${done}.` : `${many} to do again.` }
 }
 
-function wordsFor(comps: readonly StoredComp[], people: number, deletions: readonly OutsideDeletion[]) {
+/** The log keeps no address of an account that was deleted. */
+const NOBODY = 'A deleted account'
+
+function labelTogether(comps: readonly StoredComp[], people: number, deletions: readonly OutsideDeletion[]) {
   const count = comps.length + people + deletions.length
   const counted = (one: string, many: string) => `${count} ${count === 1 ? one : many}`
-  if (people === count) return { many: counted('person', 'people'), done: 'unsubscribed at Substack' }
+  if (people === count)
+    return { many: counted('person', 'people'), done: 'unsubscribed at Substack', toDo: ' to unsubscribe' }
   if (deletions.length === count && deletions.every(({ kind }) => kind === 'deletion'))
-    return { many: counted('account', 'accounts'), done: 'deleted at Substack' }
+    return { many: counted('account', 'accounts'), done: 'deleted at Substack', toDo: ' to delete' }
   if (deletions.length === count && deletions.every(({ kind }) => kind === 'member-deletion'))
-    return { many: counted('person', 'people'), done: 'deleted in Planning Center' }
+    return { many: counted('person', 'people'), done: 'deleted in Planning Center', toDo: ' to delete' }
   const many = comps.length === count ? counted('comp', 'comps') : counted('to-do', 'to-dos')
   const isRemoved = comps.length === count && comps.every((it) => it.endedAt !== null)
-  return { many, done: `${isRemoved ? 'removed' : 'done'} at Substack` }
+  return { many, done: `${isRemoved ? 'removed' : 'done'} at Substack`, toDo: isRemoved ? ' to remove' : '' }
 }
 
 const isMarked = (comp: StoredComp) =>

@@ -51,7 +51,7 @@ export function addNote(backend: MockBackend, { text, ...noted }: Noted & { text
     at: backend.now(),
   }
   backend.notes.unshift(note)
-  logActivity(backend, { action: 'Note Added', platform: 'Path to Joy', details: `Wrote a note on ${email}` })
+  logActivity(backend, { action: 'Note Added', details: `Wrote a note on ${email}`, after: { noteId: note.id } })
   return present(backend, note)
 }
 
@@ -63,8 +63,8 @@ export function removeNote(backend: MockBackend, { id }: { id: number }) {
   backend.notes = backend.notes.filter((it) => it !== note)
   logActivity(backend, {
     action: 'Note Deleted',
-    platform: 'Path to Joy',
     details: `Deleted a note by ${note.author} on ${note.email}`,
+    before: { noteId: note.id },
   })
   return { message: 'The note is deleted.' }
 }

@@ -41,7 +41,7 @@ export function createEndpoint(
   { password, ...input }: OutgoingEndpointInput & { password: string },
 ): EndpointWithSecret {
   refuseAddress(input.address)
-  confirmPassword(password)
+  confirmPassword(backend, password)
   const endpoint: SampleEndpoint = {
     ...input,
     id: backend.nextId(),
@@ -80,7 +80,7 @@ export function changeEndpoint(
 ): OutgoingEndpoint {
   refuseAddress(input.address)
   const endpoint = findEndpoint(backend, id)
-  if (endpoint.address !== input.address) confirmPassword(password)
+  if (endpoint.address !== input.address) confirmPassword(backend, password)
   const { label, events, isEnabled } = input
   logActivity(backend, {
     ...system,
@@ -115,7 +115,7 @@ export function rotateSecret(
   { id, password }: { id: number; password: string },
 ): EndpointWithSecret {
   const endpoint = findEndpoint(backend, id)
-  confirmPassword(password)
+  confirmPassword(backend, password)
   endpoint.secret = newSecrets[1]
   endpoint.priorSecretUntil = new Date(
     backend.clock.now().getTime() + PRIOR_SECRET_HOURS * millisecondsInHour,

@@ -1,3 +1,4 @@
+import { getPerson } from '../subscribers/get-person.ts'
 import type {
   PaidSubscription,
   PaymentCheck,
@@ -185,6 +186,7 @@ function findForChange(backend: MockBackend, id: number): StoredSubscription {
 export function cancelSubscription(backend: MockBackend, { id }: { id: number }) {
   const subscription = findForChange(backend, id)
   refuseWhileLeaving(backend, subscription.email, { own: false })
+  const wasEnding = backend.cancelled.has(subscription.sid)
   const isChanged = endWithPeriod(backend, subscription, true)
   const endsOn = formatDay(subscription.currentPeriodEnd, backend.timeZone)
   refreshAccess(backend, subscription.email)
@@ -196,6 +198,8 @@ export function cancelSubscription(backend: MockBackend, { id }: { id: number })
       action: 'Subscription Cancelled',
       platform: subscription.isPaidOutside ? 'System' : 'Stripe',
       details: `${subscription.email}: ends on ${endsOn}`,
+      before: { isCancelAtPeriodEnd: wasEnding },
+      after: { isCancelAtPeriodEnd: true, endsAt: subscription.currentPeriodEnd },
     })
   }
   return { message: `The subscription ends on ${endsOn}.`, isChanged }
@@ -217,6 +221,9 @@ export function resumeSubscription(backend: MockBackend, { id, by }: { id: numbe
       action: 'Subscription Resumed',
       platform: subscription.isPaidOutside ? 'System' : 'Stripe',
       details: `${subscription.email}: goes on, ${goesOn}`,
+      before: { isCancelAtPeriodEnd: true },
+      after: { isCancelAtPeriodEnd: false },
+      person: by === null ? getPerson(backend, subscription.email) : undefined,
     })
   }
   return { message: `The subscription goes on and ${goesOn}.`, isChanged }
@@ -247,7 +254,12 @@ export function renewSubscription(backend: MockBackend, { id, reference }: Subsc
   const after = { reference, paidUntil: subscription.currentPeriodEnd }
   const event = { id: backend.nextId(), at: backend.now(), kind: 'renewed' as const, by: actorName(backend) }
   subscription.events = [{ ...event, before: { paidUntil: before }, after }, ...(subscription.events ?? [])]
-  logActivity(backend, { action: 'Payment Recorded', details: `${subscription.email}: paid until ${until}` })
+  logActivity(backend, {
+    action: 'Payment Recorded',
+    details: `${subscription.email}: paid until ${until}, with the reference ${reference}`,
+    before: { paidUntil: before },
+    after,
+  })
   return { message: `The payment is recorded. It is paid until ${until}.`, isChanged: true }
 }
 
@@ -271,6 +283,8 @@ export function changePlan(backend: MockBackend, { id, plan, interval }: PlanCha
     action: 'Subscription Changed',
     platform: 'Stripe',
     details: `${subscription.email}: ${title}, ${charge}`,
+    before: { plan: before.plan, interval: before.interval, amountCents: before.amountCents },
+    after: { plan, interval, amountCents },
   })
   return { message: `The subscription is ${title} from now on, at ${charge}.`, isChanged: true }
 }
@@ -293,7 +307,13 @@ function planNextTerm(backend: MockBackend, subscription: StoredSubscription, ch
     { ...event, before, after: { status: subscription.status, ...chosen } },
     ...(subscription.events ?? []),
   ]
-  logActivity(backend, { action: 'Subscription Changed', details: `${subscription.email}: ${title}, ${charge}` })
+  const { plan, interval, amountCents } = subscription
+  logActivity(backend, {
+    action: 'Subscription Changed',
+    details: `${subscription.email}: ${title}, ${charge}, ${isTakenBack ? 'as before' : 'with the next payment'}`,
+    before: { plan, interval, amountCents },
+    after: { ...chosen },
+  })
   const isRunning = subscription.currentPeriodEnd > backend.now()
   const until = isRunning ? ` until ${formatDay(subscription.currentPeriodEnd, backend.timeZone)}` : ''
   return {

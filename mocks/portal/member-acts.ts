@@ -1,3 +1,5 @@
+import { noteRenamed } from '../subscribers/note-rights.ts'
+import { getPerson } from '../subscribers/get-person.ts'
 import type { OwnReceipts } from '@joy/contract'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { nameFault } from '@joy/domain/people/name-fault.ts'
@@ -9,6 +11,7 @@ import { listInvoices } from '../payments/list-invoices.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { overNow } from '../payments/paying.ts'
 import {
+  cameBack,
   closedThere,
   isKeptClosed,
   isKnownThere,
@@ -16,13 +19,6 @@ import {
   unsubscribedHere,
   unsubscribeHere,
 } from '../subscribers/unsubscriptions.ts'
-
-/** As the log names a member. */
-export function getPerson(backend: MockBackend, email: string): { name: string; email: string } {
-  const row = backend.subscribers.get(backend.idByKey.get(emailKey(email)) ?? 0)
-  const website = backend.websiteSubscribers.find((it) => emailKey(it.email) === emailKey(email))
-  return { name: row?.name ?? website?.name ?? email, email }
-}
 
 export function findOwn(backend: MockBackend, email: string, sid: string): MockBackend['subscriptions'][number] {
   const found = backend.subscriptions.find((it) => it.sid === sid && emailKey(it.email) === emailKey(email))
@@ -38,14 +34,9 @@ export function renamePerson(backend: MockBackend, email: string, input: { name:
   if (fault) throw new Refusal('invalid_input', fault)
   const row = backend.subscribers.get(backend.idByKey.get(emailKey(email)) ?? 0)
   const website = backend.websiteSubscribers.find((it) => emailKey(it.email) === emailKey(email))
+  noteRenamed(backend, { email, was: row?.name ?? website?.name ?? null, name, isOwn: true })
   if (row) putSubscriber(backend, { ...row, name })
   if (website) website.name = name
-  logActivity(backend, {
-    action: 'Name Changed',
-    platform: 'Website',
-    details: `Is now called ${name}`,
-    person: { name, email },
-  })
   return { message: `You are now called ${name}.`, isChanged: true }
 }
 
@@ -67,7 +58,7 @@ export function joinNewsletter(backend: MockBackend, email: string) {
   logActivity(backend, {
     action: 'Subscribed Again',
     platform: 'Website',
-    details: 'Came back to the weekly reflections in their portal',
+    details: cameBack(backend, email, 'Came back to the weekly reflections in their portal'),
     person: getPerson(backend, email),
   })
   return {

@@ -1,3 +1,6 @@
+import * as pages from '@joy/domain/page-paths.ts'
+import { notify } from '../notifications/notifications.ts'
+import { getPerson } from '../subscribers/get-person.ts'
 import type { OpeningList, OpenPlanWish, OwnRequests, PlanWish } from '@joy/contract'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { plans } from '@joy/domain/plans/plans.ts'
@@ -5,7 +8,7 @@ import { Refusal } from '../refusal.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { getDeletion, refuseWhileLeaving } from '../subscribers/get-deletion.ts'
 import { logActivity } from '../activity/log-activity.ts'
-import { findOwn, getPerson } from './member-acts.ts'
+import { findOwn } from './member-acts.ts'
 import { overNow } from '../payments/paying.ts'
 
 /** An open wish for another plan. */
@@ -32,21 +35,72 @@ export function askForPlan(backend: MockBackend, email: string, { sid, plan, int
     interval,
     askedAt: backend.now(),
   })
+  const text = `${getPerson(backend, email).name} would like ${wanted} in place of ${getPlanTitle(has.plan)}, ${byInterval[has.interval]}`
   logActivity(backend, {
     action: 'Plan Change Asked',
     platform: 'Website',
     status: 'Pending',
-    details: `Would like ${wanted}`,
+    details: text,
+    after: { plan, interval },
     person: getPerson(backend, email),
   })
+  notify(backend, { kind: 'payment', title: 'A member asks for another plan', text, link: pages.payment(has.id) })
   return { message: `We have your wish for ${wanted}, and write to you once it is changed.`, isChanged: true }
 }
 
-/** Takes a wish away: its owner does, or an administrator who settled it. */
-export function closeWish(backend: MockBackend, id: number): boolean {
-  const before = backend.planWishes.length
-  backend.planWishes = backend.planWishes.filter((it) => it.id !== id)
-  return backend.planWishes.length < before
+/** Takes a wish away, and gives it. */
+function removeWish(backend: MockBackend, id: number): StoredWish | undefined {
+  const wish = backend.planWishes.find((it) => it.id === id)
+  backend.planWishes = backend.planWishes.filter((it) => it !== wish)
+  return wish
+}
+
+/** Its owner wants it no more. */
+export function withdrawWish(backend: MockBackend, email: string, { id }: { id: number }) {
+  const gone = removeWish(backend, id)
+  if (gone)
+    logActivity(backend, {
+      action: 'Plan Change Withdrawn',
+      platform: 'Website',
+      details: `Does not ask for ${getPlanTitle(gone.plan)}, ${byInterval[gone.interval]} any more`,
+      person: getPerson(backend, email),
+    })
+  return { isChanged: gone !== undefined, message: 'You have taken it back: your plan stays as it is.' }
+}
+
+/** An administrator has done what was asked for. */
+export function settleWish(backend: MockBackend, { id }: { id: number }) {
+  const settled = removeWish(backend, id)
+  const email = backend.subscriptions.find((it) => it.id === settled?.subscriptionId)?.email
+  if (email) logActivity(backend, { action: 'Plan Change Settled', details: `What ${email} asked for is settled` })
+  return { isChanged: settled !== undefined, message: settled ? 'This is settled.' : 'This was settled already.' }
+}
+
+export function awaitOpening(backend: MockBackend, email: string) {
+  refuseWhileLeaving(backend, email, { own: true })
+  const isChanged = !backend.opening.has(emailKey(email))
+  if (isChanged) {
+    backend.opening.set(emailKey(email), { email, askedAt: backend.now() })
+    logActivity(backend, {
+      action: 'Waits For Paid Plans',
+      platform: 'Website',
+      details: 'Wants to be told when paid plans open',
+      person: getPerson(backend, email),
+    })
+  }
+  return { message: 'We write to you when paid plans open.', isChanged }
+}
+
+export function leaveOpening(backend: MockBackend, email: string) {
+  const isChanged = backend.opening.delete(emailKey(email))
+  if (isChanged)
+    logActivity(backend, {
+      action: 'Waits No More For Paid Plans',
+      platform: 'Website',
+      details: 'Does not want to be told any more when paid plans open',
+      person: getPerson(backend, email),
+    })
+  return { isChanged, message: 'We do not write to you about paid plans.' }
 }
 
 export const ownRequests = (backend: MockBackend, email: string): OwnRequests => ({

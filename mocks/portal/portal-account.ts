@@ -1,5 +1,8 @@
+import { stopUnpaidUpgrades } from '../upgrades/stop-upgrades.ts'
+import { getPerson } from '../subscribers/get-person.ts'
+import { logActivity } from '../activity/log-activity.ts'
 import { millisecondsInDay } from '@joy/domain/time/durations.ts'
-import { messages, type AccountLink, type AccountLinkResult, type OwnAccountState } from '@joy/contract'
+import { messages, type AccountLink, type AccountLinkResult, type OwnAccountState, type TextFile } from '@joy/contract'
 import { endingPlan, staysCancelled } from '@joy/domain/account/account-messages.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { paidAtSubstack } from '@joy/domain/access/paid-at-substack.ts'
@@ -9,6 +12,15 @@ import { maskEmail } from '@joy/domain/people/mask-email.ts'
 import { portalLinks, sampleAccountTokens } from '@joy/samples/portal.ts'
 import { Refusal } from '../refusal.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
+import {
+  endAllWithPeriod,
+  noteAddressAsked,
+  noteAddressChanged,
+  noteAddressStopped,
+  noteDeletionAsked,
+  noteKept,
+} from '../subscribers/note-rights.ts'
+import { noFile } from '../respond-file.ts'
 import { portalOverview } from './portal-overview.ts'
 
 const MINUTE = 60_000
@@ -40,21 +52,27 @@ export function askAddress(backend: MockBackend, { email }: { email: string }) {
   const wanted = readEmail(email)
   if (!wanted.ok) throw new Refusal('invalid_input', messages.invalidEmail)
   if (wanted.key === emailKey(ownEmail(backend))) throw new Refusal('invalid_input', messages.ownAddress)
+  noteAddressAsked(backend, ownEmail(backend), { wanted: wanted.email, isOwn: true })
   backend.ownAccount.addressChange = { email: wanted.email, expiresAt: later(backend, 30 * MINUTE) }
   return { message: messages.addressLinkSent }
 }
 
-export function stopAddress({ ownAccount }: MockBackend) {
+export function stopAddress(backend: MockBackend) {
+  const { ownAccount } = backend
   if (!ownAccount.addressChange) throw new Refusal('conflict', messages.noAddressChange)
   ownAccount.addressChange = null
+  noteAddressStopped(backend, ownEmail(backend), { isOwn: true })
   return { message: messages.addressStays }
 }
 
 /** What is paid is cancelled with it. */
 export function deleteAccount(backend: MockBackend) {
   const key = emailKey(ownEmail(backend))
-  backend.ownAccount.deletion ??= { askedAt: backend.now(), dueAt: later(backend, 14 * millisecondsInDay) }
-  for (const it of backend.subscriptions) if (emailKey(it.email) === key && !it.endedAt) backend.cancelled.add(it.sid)
+  if (backend.ownAccount.deletion) return { message: messages.deletionAsked }
+  backend.ownAccount.deletion = { askedAt: backend.now(), dueAt: later(backend, 14 * millisecondsInDay) }
+  const hasEnded = endAllWithPeriod(backend, key)
+  stopUnpaidUpgrades(backend, key)
+  noteDeletionAsked(backend, ownEmail(backend), { hasEnded, isOwn: true, dueAt: backend.ownAccount.deletion.dueAt })
   return { message: messages.deletionAsked }
 }
 
@@ -62,11 +80,22 @@ export function keepAccount(backend: MockBackend) {
   const { ownAccount } = backend
   if (!ownAccount.deletion) throw new Refusal('conflict', messages.noDeletion)
   ownAccount.deletion = null
+  noteKept(backend, ownEmail(backend), { isOwn: true })
   return {
     message: [messages.accountKept, staysCancelled(cancelledPlans(backend, ownEmail(backend)))]
       .filter(Boolean)
       .join(' '),
   }
+}
+
+export function exportOwnData(backend: MockBackend, form: 'json' | 'html'): TextFile {
+  logActivity(backend, {
+    action: 'Own Data Downloaded',
+    platform: 'Website',
+    details: `Everything that is held of them, as ${form === 'json' ? 'JSON' : 'a page'}`,
+    person: getPerson(backend, ownEmail(backend)),
+  })
+  return noFile(`my-data.${form}`, form === 'json' ? 'application/json' : 'text/html')
 }
 
 /** What ends and can be resumed, with its last day. */
@@ -94,7 +123,9 @@ export function lookAtLink(backend: MockBackend, token: string): AccountLink {
 export function followLink(backend: MockBackend, token: string): AccountLinkResult {
   const kind = getKind(token)
   const email = kind === 'confirm address' ? wantedAddress(backend) : whoAsked(backend)
+  if (kind === 'confirm address') noteAddressChanged(backend, { from: whoAsked(backend), to: email })
   if (kind !== 'keep account') return { kind, email, cancelledPlans: [] }
+  noteKept(backend, email, { isOwn: backend.signedIn === null })
   const isAskedHere = backend.ownAccount.deletion !== null
   backend.ownAccount.deletion = null
   const ofSamples = [endingPlan('Work Out', 'Apr 24, 2025')]

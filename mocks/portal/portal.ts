@@ -1,3 +1,6 @@
+import { counted } from '@joy/domain/labels/counted.ts'
+import { getPerson } from '../subscribers/get-person.ts'
+import { logActivity } from '../activity/log-activity.ts'
 import { messages, type PortalSignedIn, type PortalSignInInput, type SignInState } from '@joy/contract'
 import { maskEmail } from '@joy/domain/people/mask-email.ts'
 import { emailKey, readEmail } from '@joy/domain/people/email.ts'
@@ -6,6 +9,7 @@ import { Refusal } from '../refusal.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { getComps } from '../comps/find-comps.ts'
 import {
+  cameBack,
   closedThere,
   isKeptClosed,
   subscribeAgain,
@@ -40,27 +44,70 @@ export function signInToPortal(backend: MockBackend, { token, email, code }: Por
   const { link } = backend.portal
   if (token !== undefined) {
     if (token !== sampleSignInToken || !link) throw new Refusal('wrong_credentials', messages.invalidToken)
-    return enter(backend, link)
+    return enter(backend, link, 'a link')
   }
   if (!link || emailKey(link) !== emailKey(email ?? '') || code !== sampleSignInCode)
     throw new Refusal('wrong_credentials', messages.invalidCode)
-  return enter(backend, link)
+  return enter(backend, link, 'a code')
 }
 
 /** What the button of the demo does. */
 export function simulateLink(backend: MockBackend): PortalSignedIn {
   if (!backend.portal.link) throw new Refusal('wrong_credentials', messages.invalidToken)
-  return enter(backend, backend.portal.link)
+  return enter(backend, backend.portal.link, 'a link')
 }
 
-function enter(backend: MockBackend, email: string): PortalSignedIn {
+function enter(backend: MockBackend, email: string, way: 'a link' | 'a code'): PortalSignedIn {
   const { portal } = backend
   const now = backend.now()
   portal.sessions = portal.sessions.map((it) => (it.isThisOne ? { ...it, startedAt: now, lastSeenAt: now } : it))
   portal.email = email
   portal.link = null
   portal.asked = null
+  logActivity(backend, {
+    action: 'Portal Sign-in',
+    platform: 'Website',
+    details: `Signed in to the portal by ${way}`,
+    person: getPerson(backend, email),
+  })
   return { state: 'signed-in', handle: 'sample-handle', email }
+}
+
+export function signOutOfPortal(backend: MockBackend): { message: string } {
+  logActivity(backend, {
+    action: 'Portal Sign-out',
+    platform: 'Website',
+    details: 'Signed out of the portal',
+    person: getPerson(backend, backend.portal.email ?? ''),
+  })
+  backend.portal.email = null
+  return { message: 'You are signed out.' }
+}
+
+export function endPortalSession(backend: MockBackend, { id }: { id: number }): { message: string } {
+  const { portal } = backend
+  const ended = portal.sessions.find((it) => it.id === id)
+  if (!ended) throw new Refusal('not_found', 'This device is logged out already.')
+  portal.sessions = portal.sessions.filter((it) => it !== ended)
+  logActivity(backend, {
+    action: 'Portal Session Ended',
+    platform: 'Website',
+    details: `${ended.browser} was logged out of the portal`,
+    person: getPerson(backend, portal.email ?? ''),
+  })
+  return { message: `${ended.browser} is logged out.` }
+}
+
+export function endAllPortalSessions(backend: MockBackend): { message: string } {
+  const { portal } = backend
+  logActivity(backend, {
+    action: 'Logged Out Everywhere',
+    platform: 'Website',
+    details: `Logged out of the portal on ${counted(portal.sessions.length, 'device')}`,
+    person: getPerson(backend, portal.email ?? ''),
+  })
+  portal.email = null
+  return { message: 'You are logged out everywhere.' }
 }
 
 /** On a list, with a subscription, or with a comp that stayed when they left the list. */
@@ -73,7 +120,15 @@ const isKnown = (backend: MockBackend, key: string) =>
 export function unsubscribe(backend: MockBackend, token: string, expected: string, email: string, wanted?: boolean) {
   if (token !== expected) throw new Refusal('not_found', messages.badUnsubscribeToken)
   if (wanted === true) unsubscribeHere(backend, email)
-  if (wanted === false) subscribeAgain(backend, email)
+  if (wanted === false && unsubscribedHere(backend, email) !== null) {
+    subscribeAgain(backend, email)
+    logActivity(backend, {
+      action: 'Subscribed Again',
+      platform: 'Website',
+      details: cameBack(backend, email, 'Came back to the weekly reflections'),
+      person: getPerson(backend, email),
+    })
+  }
   const here = unsubscribedHere(backend, email)
   const status = closedThere(backend, email)
   return {

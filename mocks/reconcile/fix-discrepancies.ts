@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts'
 import { addComp } from '../comps/add-comp.ts'
 import { compInForce } from '../comps/find-comps.ts'
 import { openChangeSet } from '../change-sets/change-people.ts'
-import type { MockBackend } from '../backend/mock-backend.ts'
+import { actorName, type MockBackend } from '../backend/mock-backend.ts'
 import type { StoredChangeSet } from '../change-sets/stored-change-set.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { settledFacts } from './settled-facts.ts'
@@ -41,8 +41,9 @@ export function fixDiscrepancy(backend: MockBackend, { id, code, answer }: FixIn
   if (changeSet) Object.assign(changeSet.record, { status: 'complete', rows: 1 })
   logActivity(backend, {
     action: 'Disagreement Settled',
-    platform: 'System',
+    status: fix.place === 'here' ? 'Successful' : 'Pending',
     details: `${person.email}: ${discrepancyTitles[code]}. ${fix.label}`,
+    after: { code, fix: fix.kind, changeSetId: changeSet?.record.id ?? null },
   })
   return { message: fixMessages(fix, 1), isQueued: isQueued(fix), changeSetId: changeSet?.record.id ?? null }
 }
@@ -60,7 +61,8 @@ export function fixSameKind(backend: MockBackend, { code, count }: { code: Discr
     )
   const title = `${fix.label}: ${discrepancyTitles[code]}`
   const changeSet = fix.isUndoable ? openChangeSet(backend, 'reconcile', title) : null
-  return startJob(backend, {
+  const asJob = { name: actorName(backend), email: 'No email' }
+  const { jobId } = startJob(backend, {
     kind: 'reconcile',
     title,
     total: people.length,
@@ -71,9 +73,15 @@ export function fixSameKind(backend: MockBackend, { code, count }: { code: Discr
     },
     finish() {
       if (changeSet) Object.assign(changeSet.record, { status: 'complete', rows: people.length })
-      logActivity(backend, { action: 'Disagreements Settled', platform: 'System', details: title })
+      logActivity(backend, {
+        action: 'Disagreements Settled',
+        details: `${discrepancyTitles[code]}: ${people.length} ${isQueued(fix) ? 'queued' : 'settled'}, 0 refused`,
+        after: { jobId, code, fixed: people.length, refused: 0, changeSetId: changeSet?.record.id ?? null },
+        person: asJob,
+      })
     },
   })
+  return { jobId }
 }
 
 function settlePerson(backend: MockBackend, fix: Fix, person: SampleFacts, changeSet: StoredChangeSet | null): void {

@@ -1,3 +1,5 @@
+import { logActivity } from '../activity/log-activity.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import type { DiscrepancyCode, ReconcilePerson, ReconcileTotals } from '@joy/contract'
 import { discrepancyCodes, findDiscrepancies } from '@joy/domain/reconcile/find-discrepancies.ts'
 import { discrepancyLabels } from '@joy/domain/reconcile/discrepancy-labels.ts'
@@ -5,7 +7,7 @@ import { sourceLabels } from '@joy/domain/reconcile/source-labels.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { nameKey, searchText } from '@joy/domain/search.ts'
 import { disagreeing, type SampleFacts } from '@joy/samples/reconcile.ts'
-import type { MockBackend } from '../backend/mock-backend.ts'
+import { actorName, type MockBackend } from '../backend/mock-backend.ts'
 import { toPage } from '../backend/to-page.ts'
 import { startJob } from '../jobs/start-job.ts'
 
@@ -85,7 +87,8 @@ export function reconcileTotals(backend: MockBackend): ReconcileTotals {
 export function startCompare(backend: MockBackend): { jobId: number } {
   const running = [...backend.jobs.values()].find((it) => it.kind === 'compare' && it.finishedAt === null)
   if (running) return { jobId: running.id }
-  return startJob(backend, {
+  const asJob = { name: actorName(backend), email: 'No email' }
+  const { jobId } = startJob(backend, {
     kind: 'compare',
     title: 'Compare the four sides',
     total: backend.subscribers.size + backend.websiteSubscribers.length,
@@ -100,6 +103,13 @@ export function startCompare(backend: MockBackend): { jobId: number } {
       reconcile.sources = reconcile.sources.map((it) =>
         it.platform === 'substack' || it.state !== 'connected' ? it : { ...it, asOf: backend.now() },
       )
+      logActivity(backend, {
+        action: 'Sides Compared',
+        details: `${counted(disagreeingPeople(backend).length, 'person', 'people')} whose sides disagree`,
+        after: { jobId },
+        person: asJob,
+      })
     },
   })
+  return { jobId }
 }

@@ -32,7 +32,7 @@ export function saveIntake(backend: MockBackend, { relay, softLimit, verificatio
 }
 
 export function makeAddress(backend: MockBackend, { password }: { password: string }): MadeIntakeAddress {
-  confirmPassword(password)
+  confirmPassword(backend, password)
   const { intake } = backend.returned
   intake.addressMadeAt = backend.now()
   logActivity(backend, {

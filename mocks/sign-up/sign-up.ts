@@ -1,3 +1,4 @@
+import { getPerson } from '../subscribers/get-person.ts'
 import { type CancelLook, type CancelResult, messages } from '@joy/contract'
 import { isLastPeriod, getPeriodEnd } from '@joy/domain/access/next-charge.ts'
 import { afterTheEnd } from '@joy/domain/access/after-the-end.ts'
@@ -69,6 +70,13 @@ export function cancelSubscription(
 /** With the reason, which stays in the history though it goes on again. */
 function noteCancellation(backend: MockBackend, subscription: StoredSubscription): void {
   const { currentPeriodEnd, billedUntil = null, cancelReason } = subscription
+  logActivity(backend, {
+    action: 'Subscription Cancelled',
+    platform: subscription.isPaidOutside ? 'System' : 'Stripe',
+    details: `Ends with the current billing period${cancelReason ? '; they said why, see the subscription' : ''}`,
+    after: { endsAt: currentPeriodEnd },
+    person: getPerson(backend, subscription.email),
+  })
   noteSubscriptionEvent(backend, subscription, 'cancelled', 'cancel-at-period-end', {
     after: { endsAt: currentPeriodEnd, billedUntil, ...(cancelReason ? { reason: cancelReason } : {}) },
     by: null,

@@ -1,3 +1,4 @@
+import { tierName } from '@joy/domain/plans/tiers.ts'
 import { messages } from '@joy/contract'
 import { compUntil } from '@joy/domain/time/comp-duration.ts'
 import { emailKey, readEmail } from '@joy/domain/people/email.ts'
@@ -36,8 +37,8 @@ export function givePlace(backend: MockBackend, input: Input) {
   if (request) Object.assign(request, { settledAt: backend.now(), settledBy: actorName(backend), isGiven: true })
   logActivity(backend, {
     action: 'Place Given',
-    details: `Gave a sponsored place to ${email}`,
-    platform: 'System',
+    details: `Gave a sponsored place in ${tierName(offer.plan)} to ${email}`,
+    after: { offerId: offer.id, compId },
     person: { name: name ?? email, email },
   })
   return { message: `${name ?? email} has a place now, and a mail tells them.`, compId }

@@ -1,3 +1,5 @@
+import { tierName } from '@joy/domain/plans/tiers.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import {
   messages,
   type EnteredOffer,
@@ -7,7 +9,7 @@ import {
 } from '@joy/contract'
 import { emailKey, readEmail } from '@joy/domain/people/email.ts'
 import { nameFault } from '@joy/domain/people/name-fault.ts'
-import { letterFault } from '@joy/domain/sponsoring.ts'
+import { letterFault, placeLength } from '@joy/domain/sponsoring.ts'
 import { sampleSponsoringToken, type SampleOffer, type SampleRequest } from '@joy/samples/sponsoring.ts'
 import { Refusal } from '../refusal.ts'
 import { actorName, type MockBackend } from '../backend/mock-backend.ts'
@@ -63,14 +65,32 @@ function receive(backend: MockBackend, written: Written): SponsoringAnswer {
 function record(backend: MockBackend, written: Written): void {
   if (written.kind === 'offer') backend.sponsoring.offers.unshift(written.it)
   else backend.sponsoring.requests.unshift(written.it)
-  const { email, name } = written.it
-  logActivity(backend, {
-    action: written.kind === 'offer' ? 'Places Offered' : 'Place Asked For',
-    details: written.kind === 'offer' ? 'Offered places' : 'Somebody asked for a sponsored place',
-    platform: 'Website',
-    person: written.kind === 'offer' ? { name, email } : { name: 'Anonymous User', email: 'No email' },
-  })
+  if (written.kind === 'offer') logOffer(backend, written.it, `Offered ${toPlaces(written.it)}`, 'Website')
+  else
+    logActivity(backend, {
+      action: 'Place Asked For',
+      platform: 'Website',
+      details: 'Somebody asked for a sponsored place',
+      after: { requestId: written.it.id },
+    })
 }
+
+const toPlaces = ({ places, plan, duration }: SampleOffer) =>
+  `${counted(places, 'place')} in ${tierName(plan)}, ${placeLength(duration)}`
+
+const logOffer = (
+  backend: MockBackend,
+  { id, places, plan, duration, name, email }: SampleOffer,
+  details: string,
+  platform: 'System' | 'Website',
+) =>
+  logActivity(backend, {
+    action: 'Places Offered',
+    platform,
+    details,
+    after: { offerId: id, places, plan, duration },
+    person: { name, email },
+  })
 
 export function proveAddress(backend: MockBackend, { token }: { token: string }) {
   const { waiting } = backend.sponsoring
@@ -83,7 +103,7 @@ export function proveAddress(backend: MockBackend, { token }: { token: string })
 export function enterOffer(backend: MockBackend, input: EnteredOffer) {
   const offer = toOwnOffer(backend, input, actorName(backend))
   backend.sponsoring.offers.unshift(offer)
-  logActivity(backend, { action: 'Places Offered', details: 'Entered an offer', platform: 'System', person: offer })
+  logOffer(backend, offer, `${actorName(backend)} entered ${toPlaces(offer)}`, 'System')
   return { message: 'The offer is entered.', id: offer.id }
 }
 export function enterRequest(backend: MockBackend, input: SponsorRequestInput) {
@@ -92,7 +112,7 @@ export function enterRequest(backend: MockBackend, input: SponsorRequestInput) {
   logActivity(backend, {
     action: 'Place Asked For',
     details: 'Entered a request for a sponsored place',
-    platform: 'System',
+    after: { requestId: request.id },
   })
   return { message: 'The request is entered.', id: request.id }
 }

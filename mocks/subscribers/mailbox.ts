@@ -60,6 +60,7 @@ export function openMailbox(backend: MockBackend, { id, reason }: { id: number; 
     throw new Refusal('conflict', 'This mailbox is open already. Refresh the page.')
   const status = subscriber.subscriptionStatus
   const hadLeft = backend.unsubscribed.delete(key)
+  const left = hadLeft ? (unsubscribedHere(backend, subscriber.email)?.at ?? null) : null
   // Substack was never told that the person left here, or has said itself that it sends; it never closed the mailbox.
   const isSentTo =
     unsubscribedHere(backend, subscriber.email)?.atSubstack === 'to do' ||
@@ -77,8 +78,9 @@ export function openMailbox(backend: MockBackend, { id, reason }: { id: number; 
   putSubscriber(backend, { ...subscriber, subscriptionStatus: isClosed(status) ? 'active' : status })
   logActivity(backend, {
     action: 'Mailbox Opened',
-    platform: 'Path to Joy',
     details: `Opened the mailbox of ${subscriber.email} again: ${reason}`,
+    before: { subscriberId: id, status, leftWebsiteAt: left },
+    after: { status: isClosed(status) ? 'active' : status, reason },
   })
   return { message: `The mailbox of ${subscriber.email} is open again.` }
 }
@@ -95,8 +97,8 @@ export function closeMailbox(backend: MockBackend, { id }: { id: number }) {
   putSubscriber(backend, { ...subscriber, subscriptionStatus: opening.status })
   logActivity(backend, {
     action: 'Mailbox Closed',
-    platform: 'Path to Joy',
     details: `Closed the mailbox of ${subscriber.email} again`,
+    after: { subscriberId: id, status: opening.status },
   })
   return { message: `The mailbox of ${subscriber.email} is closed, as it was before.` }
 }

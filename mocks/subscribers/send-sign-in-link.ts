@@ -13,8 +13,8 @@ export function sendSignInLink(backend: MockBackend, { id }: { id: number }) {
   backend.sentLinks.set(emailKey(email), { sentAt, expiresAt, usedAt: null })
   logActivity(backend, {
     action: 'Sign-in Link Sent',
-    platform: 'Path to Joy',
     details: `Sent a sign-in link to ${email}`,
+    after: { subscriberId: id },
   })
   return { message: `A sign-in link is on its way to ${email}. It works for ${MINUTES} minutes.` }
 }

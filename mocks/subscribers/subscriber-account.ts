@@ -1,3 +1,5 @@
+import { stopUnpaidUpgrades } from '../upgrades/stop-upgrades.ts'
+import { logActivity } from '../activity/log-activity.ts'
 import { millisecondsInDay } from '@joy/domain/time/durations.ts'
 import { theirsStaysCancelled } from '@joy/domain/account/account-messages.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
@@ -10,6 +12,14 @@ import { noFile } from '../respond-file.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { getAddressChange } from './get-address-change.ts'
 import { getDeletion } from './get-deletion.ts'
+import {
+  endAllWithPeriod,
+  noteAddressAsked,
+  noteAddressStopped,
+  noteDeletionAsked,
+  noteKept,
+  noteRenamed,
+} from './note-rights.ts'
 import { findSubscriber } from './find-subscriber.ts'
 import { cancelledPlans } from '../portal/portal-account.ts'
 
@@ -20,6 +30,7 @@ export function renameSubscriber(backend: MockBackend, { id, name }: Whose & { n
   const fault = nameFault(name)
   if (fault) throw new Refusal('invalid_input', fault)
   if (subscriber.name === name) return { message: `They are called ${name} already.` }
+  noteRenamed(backend, { email: subscriber.email, was: subscriber.name, name, isOwn: false })
   putSubscriber(backend, { ...subscriber, name })
   for (const it of backend.websiteSubscribers)
     if (emailKey(it.email) === emailKey(subscriber.email)) Object.assign(it, { name })
@@ -35,6 +46,7 @@ export function changeSubscriberAddress(backend: MockBackend, { id, email }: Who
   if (backend.idByKey.has(wanted.key) || backend.websiteSubscribers.some((it) => emailKey(it.email) === wanted.key))
     throw new Refusal('conflict', messages.addressTaken)
   const expiresAt = new Date(backend.clock.now().getTime() + millisecondsInDay).toISOString()
+  noteAddressAsked(backend, subscriber.email, { wanted: wanted.email, isOwn: false })
   backend.addressChanges.set(key, { email: wanted.email, expiresAt })
   return {
     message: `A link is on its way to ${wanted.email}, and ${subscriber.email} is told. Nothing changes until the link is followed, within 24 hours.`,
@@ -47,6 +59,7 @@ export function stopSubscriberAddressChange(backend: MockBackend, { id }: Whose)
   backend.addressChanges.delete(emailKey(email))
   if (backend.portal.email && emailKey(backend.portal.email) === emailKey(email))
     backend.ownAccount.addressChange = null
+  noteAddressStopped(backend, email, { isOwn: false })
   return { message: `${email} stays as it is.` }
 }
 
@@ -55,9 +68,12 @@ export function deleteSubscriberAccount(backend: MockBackend, { id }: Whose) {
   const { email } = findSubscriber(backend, id)
   const key = emailKey(email)
   const dueAt = new Date(backend.clock.now().getTime() + 14 * millisecondsInDay).toISOString()
-  const deletion = getDeletion(backend, email) ?? { askedAt: backend.now(), dueAt }
+  const before = getDeletion(backend, email)
+  const deletion = before ?? { askedAt: backend.now(), dueAt }
   backend.deletions.set(key, deletion)
-  for (const it of backend.subscriptions) if (emailKey(it.email) === key && !it.endedAt) backend.cancelled.add(it.sid)
+  const hasEnded = endAllWithPeriod(backend, key)
+  stopUnpaidUpgrades(backend, key)
+  if (!before) noteDeletionAsked(backend, email, { hasEnded, isOwn: false, dueAt })
   return {
     message: `The account of ${email} will be deleted on ${formatDay(deletion.dueAt, backend.timeZone)}. Until then it can be kept.`,
   }
@@ -68,6 +84,7 @@ export function keepSubscriberAccount(backend: MockBackend, { id }: Whose) {
   if (!getDeletion(backend, email)) throw new Refusal('conflict', messages.noDeletion)
   backend.deletions.delete(emailKey(email))
   if (backend.portal.email && emailKey(backend.portal.email) === emailKey(email)) backend.ownAccount.deletion = null
+  noteKept(backend, email, { isOwn: false })
   return {
     message: [`The account of ${email} stays.`, theirsStaysCancelled(cancelledPlans(backend, email))]
       .filter(Boolean)
@@ -76,6 +93,12 @@ export function keepSubscriberAccount(backend: MockBackend, { id }: Whose) {
 }
 
 export function exportPersonalData(backend: MockBackend, id: number, form: 'json' | 'html'): TextFile {
-  findSubscriber(backend, id)
+  const { email } = findSubscriber(backend, id)
+  logActivity(backend, {
+    action: 'Personal Data Downloaded',
+    platform: 'Website',
+    details: `Everything that is held of ${email}, as ${form === 'json' ? 'JSON' : 'a page'}`,
+    after: { subscriberId: id },
+  })
   return noFile(`data-of-subscriber-${id}.${form}`, form === 'json' ? 'application/json' : 'text/html')
 }

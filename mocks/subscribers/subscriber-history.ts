@@ -1,4 +1,5 @@
-import type { HistoryEvent, SubscriberHistory } from '@joy/contract'
+import type { StoredChangeSet } from '../change-sets/stored-change-set.ts'
+import type { ActivityAction, HistoryEvent, SubscriberHistory } from '@joy/contract'
 import { compLength } from '@joy/domain/time/comp-duration.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { holdsAddress } from '@joy/domain/people/holds-address.ts'
@@ -12,7 +13,14 @@ const ended = {
   undone: 'Comp undone',
   replaced: 'Comp replaced by one that gives more',
 }
-const leftOut = new Set(['subscription comped', 'comp revoked', 'comp restored', 'free subscription', 'unsubscribed'])
+const leftOut: readonly string[] = [
+  'Subscription Comped',
+  'Comp Revoked',
+  'Comp Restored',
+  'Comp Ran Out',
+  'Free Subscription',
+  'Unsubscribed',
+] satisfies ActivityAction[]
 
 // From the record as it stands: every act of a story is to show here.
 /** What happened with one subscriber, newest first. */
@@ -36,6 +44,7 @@ export function subscriberHistory(backend: MockBackend, { id }: { id: number }):
         ? [event({ key: `comp-${comp.id}-end`, at: comp.endedAt, text: ended[comp.endReason], by: comp.endedBy })]
         : []),
     ]),
+    ...changeEvents(backend, subscriber),
     ...(website ? [event({ key: 'website', at: website.signedUpAt, text: 'Signed up on the website' })] : []),
     ...(website?.exportedAt ? [event({ key: 'exported', at: website.exportedAt, text: 'Exported for Substack' })] : []),
     ...(mailbox.unsubscribedHere
@@ -53,7 +62,7 @@ export function subscriberHistory(backend: MockBackend, { id }: { id: number }):
       event({ key: `subscription-${it.id}`, at: it.startedAt, text: `Subscribed to ${it.planTitle}`, tone: 'good' }),
     ),
     ...backend.activity
-      .filter((it) => !leftOut.has(it.action.toLowerCase()))
+      .filter((it) => !leftOut.includes(it.action))
       .filter((it) => holdsAddress(emailKey(`${it.userEmail} ${it.details ?? ''}`), key))
       .map((entry) =>
         event({
@@ -66,4 +75,55 @@ export function subscriberHistory(backend: MockBackend, { id }: { id: number }):
       ),
   ].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.key < b.key ? 1 : -1))
   return { events: events.slice(0, 200), total: events.length }
+}
+
+const operationLabels: Partial<Record<string, string>> = {
+  added: 'Added by',
+  updated: 'Changed by',
+  stamped: 'Refreshed by',
+  missing: 'Not there for',
+  found: 'Found again by',
+  exported: 'Seen at Substack by',
+}
+
+/** Whom a list names without changing anything of them, nothing is recorded of. */
+const isNamedBy = ({ imported }: MockBackend, changeSet: StoredChangeSet, email: string): boolean =>
+  imported
+    .find((it) => it.changeSet === changeSet)
+    ?.text.split(/[,\r\n]/u)
+    .some((cell) => emailKey(cell) === emailKey(email)) ?? false
+
+/** What lists and syncs that ran here did; of the fixtures' own nobody knows it row by row. */
+function changeEvents(backend: MockBackend, { id, email }: { id: number; email: string }): HistoryEvent[] {
+  return [...backend.changeSets.values()].flatMap((changeSet): HistoryEvent[] => {
+    const { record, recorded, stamped, undone, undoneBy } = changeSet
+    const operation =
+      recorded?.rows.get(emailKey(email))?.operation ??
+      (isNamedBy(backend, changeSet, email) || stamped?.has(id)
+        ? changeSet.rows.has(id)
+          ? 'exported'
+          : 'stamped'
+        : undefined)
+    const label = operation && operationLabels[operation]
+    if (!label) return []
+    const what =
+      record.kind === 'sync'
+        ? 'a sync with Substack'
+        : `the ${record.title.charAt(0).toLowerCase()}${record.title.slice(1)}`
+    const made: HistoryEvent = {
+      key: `change-${record.id}`,
+      at: record.createdAt,
+      text: `${label} ${what}${operation === 'stamped' ? ', nothing changed' : ''}`,
+      by: record.createdBy,
+      tone: 'good',
+    }
+    if (!undone?.has(id) || record.undoneAt === null) return [made]
+    const taken = {
+      key: `change-${record.id}-undone`,
+      at: record.undoneAt,
+      text: `Undid ${what}`,
+      tone: 'plain' as const,
+    }
+    return [made, { ...taken, by: undoneBy ?? null }]
+  })
 }

@@ -1,5 +1,7 @@
+import { getPerson } from './get-person.ts'
+import { logActivity } from '../activity/log-activity.ts'
 import type { UnsubscribedHere } from '@joy/contract'
-import { toClosure } from '@joy/domain/consent/closed-there.ts'
+import { closedThereMessage, toClosure } from '@joy/domain/consent/closed-there.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { putSubscriber } from '../change-sets/change-people.ts'
@@ -35,6 +37,13 @@ export function unsubscribeHere(backend: MockBackend, email: string): void {
   })
   if (website) backend.unsubscribed.add(key)
   if (row) putSubscriber(backend, { ...row, subscriptionStatus: 'unsubscribed' })
+  const isWaiting = atSubstack(backend, key) === 'to do'
+  logActivity(backend, {
+    action: 'Unsubscribed',
+    platform: 'Website',
+    details: `Unsubscribed here from the weekly reflections${isWaiting ? '; still to be unsubscribed at Substack' : ''}`,
+    person: getPerson(backend, email),
+  })
 }
 
 /** Takes the person's own unsubscription back; where Substack knows of it, it goes on sending nothing. */
@@ -72,6 +81,12 @@ export function closedThere(backend: MockBackend, email: string): string | null 
   if (backend.unsubscriptions.has(emailKey(email))) return null
   if (row && toClosure(row.subscriptionStatus)) return row.subscriptionStatus
   return openedAgainst(backend, row ?? { email, subscriptionStatus: null })
+}
+
+/** What the log says of somebody who came back; Substack may still send them nothing. */
+export function cameBack(backend: MockBackend, email: string, text: string): string {
+  const there = closedThereMessage(closedThere(backend, email))
+  return there ? `${text}; open here, but ${there}` : text
 }
 
 /** As the record and the portal show it. */

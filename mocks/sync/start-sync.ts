@@ -1,3 +1,5 @@
+import * as pages from '@joy/domain/page-paths.ts'
+import { notify } from '../notifications/notifications.ts'
 import { messages } from '@joy/contract/messages.ts'
 import { syncKind } from '@joy/contract/schemas/sync-report.ts'
 import type { Job, SyncKind, SyncReport } from '@joy/contract'
@@ -28,6 +30,8 @@ export function startSync(backend: MockBackend, { count }: { count?: number | nu
     throw new Refusal('conflict', askFirstMessage({ seen: count, people, seconds }))
   }
   const changeSet = openChangeSet(backend, 'sync', title)
+  const stamped = new Set<number>()
+  changeSet.stamped = stamped
   const counts = (read: number) => ({
     read,
     changed: 0,
@@ -46,6 +50,7 @@ export function startSync(backend: MockBackend, { count }: { count?: number | nu
         const subscriber = backend.subscribers.get(id)
         if (!subscriber) continue
         backend.subscribers.set(id, { ...subscriber, syncedAt: backend.now() })
+        stamped.add(id)
         noteExported(backend, subscriber, changeSet)
       }
       return counts(to)
@@ -54,8 +59,28 @@ export function startSync(backend: MockBackend, { count }: { count?: number | nu
       changeSet.record.status = 'complete'
       backend.saidBySubstack.push({ at: backend.now(), changeSetId: changeSet.record.id })
       if (!isCancelled) backend.syncReports.set(jobId, toReport(backend, jobId))
-      logActivity(backend, { action: 'Sync Subscribers', details: syncSummary(counts(ids.length)) })
+      const summary = syncSummary(counts(ids.length))
+      logActivity(backend, {
+        action: 'Sync Subscribers',
+        platform: 'Substack',
+        details: summary,
+        after: { jobId, changeSetId: changeSet.record.id, ...counts(ids.length) },
+      })
+      if (!isCancelled)
+        notify(backend, {
+          kind: 'sync',
+          title: 'Synchronization finished',
+          text: `${title}: ${summary}.`,
+          link: pages.job(jobId),
+        })
     },
+  })
+  logActivity(backend, {
+    action: 'Sync Subscribers',
+    platform: 'Substack',
+    status: 'Pending',
+    details: 'Started',
+    after: { jobId, changeSetId: changeSet.record.id },
   })
   return { message: messages.syncStarted, jobId }
 }

@@ -5,16 +5,16 @@ import { readEmail } from '@joy/domain/people/email.ts'
 import { roleName, roleReaches } from '@joy/domain/account/roles.ts'
 import { Refusal } from '../refusal.ts'
 import { actorName, type MockBackend } from '../backend/mock-backend.ts'
-import { logActivity } from '../activity/log-activity.ts'
+import { type ActivityDraft, logActivity } from '../activity/log-activity.ts'
 
 /** Who may sign in before who may not, then by role and name. */
-const byStanding = (a: TeamMember, b: TeamMember) =>
+const byAccess = (a: TeamMember, b: TeamMember) =>
   Number(a.isDisabled) - Number(b.isDisabled) ||
   Number(roleReaches(b.role, a.role)) - Number(roleReaches(a.role, b.role)) ||
   a.name.localeCompare(b.name)
 
 export const listTeam = ({ access, signedIn }: MockBackend): Team => ({
-  members: access.members.map((it) => ({ ...it, isYou: it.id === signedIn?.id })).toSorted(byStanding),
+  members: access.members.map((it) => ({ ...it, isYou: it.id === signedIn?.id })).toSorted(byAccess),
   invitations: access.invitations,
 })
 
@@ -43,8 +43,8 @@ export function invite(backend: MockBackend, { email: typed, role }: { email: st
     throw new Refusal('conflict', 'This address is invited already. You can send the mail again.')
   logActivity(backend, {
     action: 'Administrator Invited',
-    platform: 'System',
     details: `${email.email} was invited as ${roleName(role)}.`,
+    after: { email: email.email, role },
   })
   return sendInvitation(backend, email.email, role)
 }
@@ -57,12 +57,14 @@ const openInvitation = ({ access }: MockBackend, id: number): Invitation => {
 
 export function resendInvitation(backend: MockBackend, { id }: { id: number }): Invitation {
   const { email, role } = openInvitation(backend, id)
+  logActivity(backend, { action: 'Administrator Invited', details: `The invitation to ${email} was sent again.` })
   return sendInvitation(backend, email, role)
 }
 
 export function withdrawInvitation(backend: MockBackend, { id }: { id: number }): { message: string } {
   const { email } = openInvitation(backend, id)
   backend.access.invitations = backend.access.invitations.filter((it) => it.id !== id)
+  logActivity(backend, { action: 'Invitation Withdrawn', details: `The invitation to ${email} is void.` })
   return { message: `The invitation to ${email} is withdrawn.` }
 }
 
@@ -72,18 +74,56 @@ export function join(backend: MockBackend, who: Pick<Administrator, 'email' | 'n
   const made = { id: backend.nextId(), ...who }
   administrators.push(made)
   const now = backend.now()
-  const standing = { isYou: false, isDisabled: false, hasSecondFactor: false, lastSeenAt: now, createdAt: now }
-  access.members.push({ ...made, ...standing })
+  const asNew = { isYou: false, isDisabled: false, hasSecondFactor: false, lastSeenAt: now, createdAt: now }
+  access.members.push({ ...made, ...asNew })
+  const invitedBy = access.invitations.find((it) => it.email === who.email)?.invitedBy ?? ''
   access.invitations = access.invitations.filter((it) => it.email !== who.email)
+  logActivity(backend, {
+    action: 'Invitation Accepted',
+    details: `${who.name} became ${roleName(who.role)}, invited by ${invitedBy}.`,
+    person: who,
+  })
   return made
 }
 
 /** Changes another administrator; the rules are the server's. */
-export function changeMember(backend: MockBackend, id: number, change: Partial<TeamMember>): TeamMember {
+function changeMember(
+  backend: MockBackend,
+  id: number,
+  change: Partial<TeamMember>,
+  toEntry: (member: TeamMember) => ActivityDraft,
+): TeamMember {
   const { access, signedIn } = backend
   const member = access.members.find((it) => it.id === id)
   if (!member) throw new Refusal('not_found', 'There is no such administrator.')
   if (id === signedIn?.id) throw new Refusal('forbidden', 'You cannot do this to yourself. Another owner can.')
+  logActivity(backend, toEntry(member))
   Object.assign(member, change)
   return { ...member, isYou: false }
 }
+
+export const changeRole = (backend: MockBackend, { id, role }: { id: number; role: Role }): TeamMember =>
+  changeMember(backend, id, { role }, ({ name, role: before }) => ({
+    action: 'Role Changed',
+    details: `${name}: ${roleName(before)}, now ${roleName(role)}.`,
+    before: { role: before },
+    after: { role },
+  }))
+
+export const disableMember = (backend: MockBackend, { id }: { id: number }): TeamMember =>
+  changeMember(backend, id, { isDisabled: true }, ({ name }) => ({
+    action: 'Administrator Disabled',
+    details: `${name} cannot sign in any more.`,
+  }))
+
+export const enableMember = (backend: MockBackend, { id }: { id: number }): TeamMember =>
+  changeMember(backend, id, { isDisabled: false }, ({ name }) => ({
+    action: 'Administrator Enabled',
+    details: `${name} can sign in again.`,
+  }))
+
+export const resetMembersSecondFactor = (backend: MockBackend, { id }: { id: number }): TeamMember =>
+  changeMember(backend, id, { hasSecondFactor: false }, ({ name }) => ({
+    action: 'Second Factor Reset',
+    details: `${name} signs in with the password alone until they set up a new one.`,
+  }))

@@ -1,3 +1,4 @@
+import { boughtLabel } from '@joy/domain/upgrades/bought-label.ts'
 import { allSteps } from '@joy/domain/upgrades/upgrade-steps.ts'
 import { upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
 import { upgradeMessages } from '@joy/domain/upgrades/upgrade-messages.ts'
@@ -6,8 +7,7 @@ import { Refusal } from '../refusal.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { refuseWhileLeaving } from '../subscribers/get-deletion.ts'
 import { isConnected } from '../integrations/is-connected.ts'
-import { logActivity } from '../activity/log-activity.ts'
-import { settleUpgrade } from './settle-upgrade.ts'
+import { settledAs, settledText, settleUpgrade } from './settle-upgrade.ts'
 import { saveRecord, moveRecord, upgradeRecord } from './upgrade-records.ts'
 
 /** Goes on with one that needs attention; no job runs here, so the next step waits. */
@@ -15,8 +15,11 @@ export function retryUpgrade(backend: MockBackend, { id }: { id: number }) {
   const record = upgradeRecord(backend, id)
   const person = backend.subscribers.get(record.substackSubscriberId)
   if (person && !record.payment.paidAt) refuseWhileLeaving(backend, person.email, { own: false })
-  saveRecord(backend, waitingAgain(backend, record), 'Retried.')
-  logActivity(backend, { action: 'Upgrade Retried', details: `Upgrade #${id}`, status: 'Pending' })
+  saveRecord(backend, waitingAgain(backend, record), {
+    text: 'Retried.',
+    action: 'Upgrade Retried',
+    status: 'Pending',
+  })
   return { message: upgradeMessages.retried }
 }
 
@@ -48,8 +51,14 @@ export function choosePayment(backend: MockBackend, { id, plan, interval, paymen
     },
     steps: allSteps([waits], { status, paidAt, createdAt: record.createdAt }),
   }
-  saveRecord(backend, next, 'How it is paid was chosen.')
-  logActivity(backend, { action: 'Upgrade Payment Chosen', details: `Upgrade #${id}`, status: 'Pending' })
+  const line = {
+    text: `How it is paid was chosen: ${boughtLabel({ plan, interval, payment })}.`,
+    action: 'Upgrade Payment Chosen',
+    status: 'Pending',
+  } as const
+  const begun = saveRecord(backend, { ...next, status: chosen }, line)
+  if (isSettled)
+    saveRecord(backend, { ...begun, status }, { text: settledText(person, payment), ...settledAs({ payment }) })
   return { message: isSettled ? upgradeMessages.paymentChosen : upgradeMessages.linkComes }
 }
 
@@ -60,7 +69,11 @@ export function choosePerson(backend: MockBackend, { id, personId }: { id: numbe
   if (personId !== null && !chosen)
     throw new Refusal('invalid_input', 'Choose one of the people who were found, or make a new person.')
   const next = { ...waitingAgain(backend, record), planningCenterMemberId: chosen?.id ?? null, candidates: [] }
-  saveRecord(backend, next, chosen ? `${chosen.name} (${chosen.id}) was chosen.` : 'A new person is to be made.')
+  saveRecord(backend, next, {
+    text: chosen ? `${chosen.name} (${chosen.id}) was chosen.` : 'A new person is to be made.',
+    action: 'Upgrade Person Chosen',
+    platform: 'Planning Center',
+  })
   return { message: chosen ? upgradeMessages.personChosen : upgradeMessages.newPersonChosen }
 }
 
@@ -74,8 +87,7 @@ export function cancelUpgrade(backend: MockBackend, { id }: { id: number }) {
     const isBegun = step.state !== 'to do'
     return { ...step, state: 'skipped', ...(isBegun ? { reason: 'Cancelled.', at: backend.now() } : {}) }
   })
-  saveRecord(backend, { ...record, status, steps }, 'Cancelled.')
-  logActivity(backend, { action: 'Upgrade Cancelled', details: `Upgrade #${id}` })
+  saveRecord(backend, { ...record, status, steps }, { text: 'Cancelled.', action: 'Upgrade Cancelled' })
   return { message: upgradeMessages.cancelled }
 }
 

@@ -9,8 +9,7 @@ import { Refusal } from '../refusal.ts'
 import { type MockBackend } from '../backend/mock-backend.ts'
 import { refuseWhileLeaving } from '../subscribers/get-deletion.ts'
 import { isConnected } from '../integrations/is-connected.ts'
-import { logActivity } from '../activity/log-activity.ts'
-import { settleUpgrade } from './settle-upgrade.ts'
+import { settledAs, settledText, settleUpgrade } from './settle-upgrade.ts'
 import { paymentsHere } from '../comps/who-pays.ts'
 import { saveRecord } from './upgrade-records.ts'
 
@@ -80,10 +79,7 @@ export function createUpgrade(backend: MockBackend, input: UpgradeInput): { id: 
     attempts: 1,
     at: now,
   })
-  const settled =
-    input.payment.kind === 'reference'
-      ? `Paid already, with the reference ${input.payment.reference}.`
-      : `Comped ${person.email}, forever.`
+  const settled = settledText(person, input.payment)
   const nextStep = isSettled
     ? isConnected(backend, 'planningcenter')
       ? []
@@ -110,9 +106,8 @@ export function createUpgrade(backend: MockBackend, input: UpgradeInput): { id: 
   const begun = saveRecord(
     backend,
     { ...record, status: 'pending' },
-    `Started for ${person.email}: ${boughtLabel(input)}.`,
+    { text: `Started for ${person.email}: ${boughtLabel(input)}.`, action: 'Upgrade Started', status: 'Pending' },
   )
-  if (isSettled) saveRecord(backend, { ...begun, status: upgrade.status }, settled)
-  logActivity(backend, { action: 'Upgrade Started', details: `Upgrade #${id} of ${person.email}`, status: 'Pending' })
+  if (isSettled) saveRecord(backend, { ...begun, status: upgrade.status }, { text: settled, ...settledAs(input) })
   return { id }
 }

@@ -1,3 +1,4 @@
+import { type ActivityDraft, logActivity } from '../activity/log-activity.ts'
 import type { UpgradeRecord, UpgradeStatus } from '@joy/contract'
 import { recordOfUpgrade } from '@joy/samples/upgrade-records.ts'
 import { upgradeAbilities } from '@joy/domain/upgrades/upgrade-abilities.ts'
@@ -28,8 +29,15 @@ export function moveRecord(record: UpgradeRecord, event: UpgradeEvent, refusal?:
   return next
 }
 
-/** Keeps an upgrade as it is now, with a line of its history. */
-export function saveRecord(backend: MockBackend, record: UpgradeRecord, text: string): UpgradeRecord {
+/** What the history of the upgrade says, and the log by its action. */
+export type UpgradeLine = Pick<ActivityDraft, 'action' | 'platform' | 'status'> & { text: string }
+
+/** Keeps an upgrade as it is now, with a line of its history and an entry in the log. */
+export function saveRecord(
+  backend: MockBackend,
+  record: UpgradeRecord,
+  { text, ...entry }: UpgradeLine,
+): UpgradeRecord {
   const { id, substackSubscriberId, planningCenterMemberId, status, createdAt } = record
   const kept = {
     ...record,
@@ -41,6 +49,7 @@ export function saveRecord(backend: MockBackend, record: UpgradeRecord, text: st
     }),
   }
   backend.upgradeRecords.set(id, kept)
+  logActivity(backend, { ...entry, details: `Upgrade #${id}: ${text}`, after: { upgradeId: id, status } })
   const upgrade = { id, substackSubscriberId, planningCenterMemberId, status, createdAt }
   const at = backend.upgrades.findIndex((it) => it.id === id)
   if (at >= 0) backend.upgrades[at] = upgrade

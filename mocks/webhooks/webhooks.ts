@@ -70,19 +70,30 @@ export function replayDelivery(backend: MockBackend, id: number): WebhookDeliver
   const delivery = find(backend, id)
   if (delivery.body === null)
     throw new Refusal('conflict', 'The body of this delivery was deleted after its time; it cannot be replayed.')
-  putBack(backend, [delivery])
+  const { status } = delivery
+  replay(backend, [delivery])
   logActivity(backend, {
     action: 'Webhook Replayed',
     platform: integrationTitles[delivery.platform],
     status: 'Pending',
     details: `${delivery.type} is worked off once more.`,
+    before: { status },
+    after: { delivery: id },
   })
   return getDelivery(backend, id)
 }
 
 export function replayFailed(backend: MockBackend, { platform }: { platform?: OutsideIntegration | undefined }) {
   const failed = backend.webhooks.deliveries.filter((it) => fits(it, { platform, status: 'failed' }))
-  putBack(backend, failed)
+  replay(backend, failed)
+  if (failed.length > 0)
+    logActivity(backend, {
+      action: 'Webhooks Replayed',
+      platform: platform ? integrationTitles[platform] : 'System',
+      status: 'Pending',
+      details: `${failed.length} failed ${failed.length === 1 ? 'delivery is' : 'deliveries are'} worked off once more.`,
+      after: { replayed: failed.length },
+    })
   return { replayed: failed.length }
 }
 
@@ -93,7 +104,7 @@ function find({ webhooks }: MockBackend, id: number): SampleDelivery {
 }
 
 /** Read as waiting once, and as processed the next time. */
-function putBack(backend: MockBackend, deliveries: SampleDelivery[]): void {
+function replay(backend: MockBackend, deliveries: SampleDelivery[]): void {
   for (const delivery of deliveries) {
     Object.assign(delivery, { status: 'waiting', says: null, attempts: 0, doneAt: null, nextTryAt: backend.now() })
     backend.webhooks.replayedAt.set(delivery.id, performance.now())

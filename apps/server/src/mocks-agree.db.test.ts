@@ -8,7 +8,8 @@ import { type KnownDifference, knownAs, knownDifferences, wordsOfMock } from './
 import { liesOf } from './testing/lies.ts'
 import { openMock } from './testing/open-mock.ts'
 import { openReal } from './testing/open-real.ts'
-import { type Line, runScript, type Script } from './testing/run-script.ts'
+import { sinceThen } from './testing/since-then.ts'
+import { type Line, runAndReadLogs, runScript, type Script } from './testing/run-script.ts'
 
 /** Everything that can be asked without changing anything. */
 const questions: Script = async ({ look }) => {
@@ -29,7 +30,9 @@ async function bothOf({ before, script }: Connected): Promise<Both[]> {
   const [real, mock] = [await openReal({ isConnected: true }), openMock(before?.mock)]
   try {
     if (before) await runScript(before.real, real)
-    const [ofMock, ofReal] = [await runScript(script, mock), await runScript(script, real)]
+    const [stoodMock, stoodReal] = before ? [await mock.readLogs(), await real.readLogs()] : [[], []]
+    const ofMock = sinceThen(await runAndReadLogs(script, mock), stoodMock)
+    const ofReal = sinceThen(await runAndReadLogs(script, real), stoodReal)
     expect(ofMock.map(({ path }) => path)).toEqual(ofReal.map(({ path }) => path))
     return ofMock.flatMap((line, index) => {
       const other = ofReal[index]

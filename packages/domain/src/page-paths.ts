@@ -100,7 +100,7 @@ export const webhook = (id: number) => `/admin/webhooks/${id}`
 /** Integration Settings, opened on the first tab or on this platform's. */
 export const integrations = (platform?: string) => withQuery('/admin/integration-settings', { platform })
 /** The same screen at the address of specification, section 2. */
-export const integrationSettings = (platform: string) => withQuery('/integration-settings', { platform })
+export const integrationSettings = (platform?: string) => withQuery('/integration-settings', { platform })
 /** Jobs, change sets, export batches and what is to be done at Substack; the first tab has no name in the address. */
 export const jobs = (tab?: JobsTab) => withQuery('/admin/jobs', { tab: tab === 'jobs' ? undefined : tab })
 export const job = (id: number) => `/admin/jobs/${id}`

@@ -15,7 +15,7 @@ const hannah = { userName: 'Hannah Whitfield', userEmail: 'hannah.whitfield@exam
 const done = { status: 'Successful' }
 const freeTier = {
   action: 'Free Subscription' as const,
-  platform: 'Path to Joy',
+  platform: 'Website',
   ...done,
   details: 'Signed up for the free Warm Up tier through the website',
 }

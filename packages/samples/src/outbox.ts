@@ -1,3 +1,4 @@
+import * as pages from '@joy/domain/page-paths.ts'
 import type { OutboxMail } from '@joy/contract'
 import { addInterval } from '@joy/domain/time/billing-period.ts'
 import { editableTemplates } from '@joy/domain/mail/editable-templates.ts'
@@ -19,7 +20,7 @@ export const sampleSender = {
   supportPhone: '(555) 010-0199',
 }
 
-const unsubscribe = 'http://localhost:3000/unsubscribe?token=sample-unsubscribe-token'
+const unsubscribe = `http://localhost:3000${pages.unsubscribe('sample-unsubscribe-token')}`
 
 function mail(
   id: number,
@@ -71,7 +72,7 @@ export const outboxMailsAt = (shift: Shift): OutboxMail[] => [
     title: 'A webhook was refused',
     text: 'Stripe called, but the signature did not match.',
     at: `${formatMoment(shift(at('2025-03-27', '18:42')), 'UTC')} UTC`,
-    consoleLink: 'http://localhost:3000/admin/integration-settings?platform=stripe',
+    consoleLink: `http://localhost:3000${pages.integrations('stripe')}`,
   }),
   mail(7, 'welcome', 'priya.thomas@example.com', shift(at('2025-03-27', '07:40')), { name: 'Priya Thomas' }),
   {

@@ -8,6 +8,7 @@ import { drawOperation, followed, operationPicture } from './architecture/operat
 import { importRules } from './architecture/import-rules.ts'
 import { findDemoParts, followProduction } from './architecture/production-graph.ts'
 import { parseSource } from './architecture/parse-source.ts'
+import { findOwnRefusals } from './architecture/refusal-rule.ts'
 import { readManifests, readReadmes, readSources, readTopLevel } from './architecture/read-workspace.ts'
 
 const declared = readManifests()
@@ -51,10 +52,18 @@ describe('the workspace', () => {
     expect(reached).toContain('packages/services/src/upgrades/create-upgrade.ts')
     expect(findDemoParts(reached)).toEqual([])
   })
+  test('has mocks that refuse with the program’s own sentences', () => expect(findOwnRefusals(sources)).toEqual([]))
   test.each(Object.keys(allRules))('%s', (rule) => expect(checkAll(sources, rule)).toEqual([]))
 })
 
 describe('the rules', () => {
+  test('refuse a sentence of the mocks that no program says, or says by another code', () => {
+    const program = parseSource('packages/services/src/a.ts', "throw new AppError('conflict', `${name} is taken.`)")
+    const toFault = (text: string) => findOwnRefusals([program, parseSource('mocks/a.ts', text)])[0]
+    expect(toFault("throw new Refusal('conflict', `${email} is taken.`)")).toBeUndefined()
+    expect(toFault("throw new Refusal('not_found', `${email} is taken.`)")).toContain('is conflict in the program')
+    expect(toFault("throw new Refusal('conflict', `${email} is gone.`)")).toContain('says nothing like it')
+  })
   test.each([
     ['packages/domain/src/a.ts', "import { b } from '@joy/database/b.ts'", 'domain may import contract'],
     ['packages/domain/src/a.ts', "export type { B } from '@joy/services/b.ts'", 'domain may import contract'],
@@ -132,6 +141,26 @@ describe('the rules', () => {
     ],
     ['packages/services/src/a.ts', 'const link = `/admin/jobs/${id}`', 'call the builder of domain/page-paths.ts'],
     ['packages/domain/src/a.ts', 'const href = `${appUrl}/subscribe`', 'call the builder of domain/page-paths.ts'],
+    ['apps/web/src/a.ts', "const href = '/subscription-options'", 'call the builder of domain/page-paths.ts'],
+    [
+      'packages/ui/src/a.ts',
+      "const a = 'https://joy.example.org/admin/jobs'",
+      'call the builder of domain/page-paths.ts',
+    ],
+    ['packages/contract/src/a.ts', "const a = ['', 'admin'].join('/')", 'call the builder of domain/page-paths.ts'],
+    ['packages/services/src/a.ts', "const a = url + 'admin/jobs'", 'call the builder of domain/page-paths.ts'],
+    ['packages/services/src/a.ts', 'export type Deed = string', "'activity entry'"],
+    ['packages/services/src/a.ts', 'export const keepDeed = () => 1', "'activity entry'"],
+    ['packages/services/src/a.ts', 'export function keepSetUp() {}', "say 'save'"],
+    ['packages/services/src/a.ts', 'const lane = 1', "a 'queue'"],
+    ['packages/services/src/desk-row.ts', '', "the 'reconciliation'"],
+    ['apps/web/src/notes-words.ts', '', '*-labels'],
+    ['packages/api/src/a.ts', 'const doorOf = 1', "'createRequestContext'"],
+    ['packages/services/src/a.ts', 'const dayMs = 24 * 60 * 60 * 1000', 'durations.ts'],
+    ['packages/simulators/src/a.ts', 'const later = seconds() + 86_400', 'durations.ts'],
+    ['packages/services/src/a.ts', 'const row = found as unknown as Row', 'parse it with zod'],
+    ['packages/services/src/a.ts', '/* eslint-disable */', 'one line, one rule'],
+    ['packages/services/src/a.ts', '// oxlint-disable-next-line no-console', 'one line, one rule'],
     [
       'packages/services/src/a.ts',
       "sql`update subscriber set version = 2, subscription_tier = 'Paid' where id = 1`",

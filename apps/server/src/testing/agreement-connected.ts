@@ -33,7 +33,11 @@ const waitingAs = ({ status, candidates, steps }: UpgradeRecord): NonNullable<Co
   },
   mock(backend) {
     const { id } = createUpgrade(backend, ofJonathan)
-    saveRecord(backend, { ...upgradeRecord(backend, id), status, candidates, steps }, 'It waits.')
+    saveRecord(
+      backend,
+      { ...upgradeRecord(backend, id), status, candidates, steps },
+      { text: 'It waits.', action: 'Upgrade Needs Attention' },
+    )
   },
 })
 

@@ -2,6 +2,8 @@
 const ownNames = /^(?:id|ids|key|handle|requestId|token|nextCursor)$|Id$/u
 /** Queues and limits go by the real time, whatever the product's clock shows; a service last answered when it was last asked. */
 const realTimes = new Set(['nextTryAt', 'idleUntil', 'secondsLeft', 'goodAt'])
+/** A page of the console that has its own number. */
+const ownPage = /^(\/admin\/jobs\/)\d+$/u
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d/u
 
 /** Where two replies differ, as `items[].name` (an index stands for all), and what each has there; undefined: nothing. */
@@ -49,5 +51,6 @@ export const isOwnName = (name: string): boolean => ownNames.test(name) || realT
 function masked(name: string, value: unknown): unknown {
   if (value === null || value === undefined) return value
   if (isOwnName(name)) return Array.isArray(value) ? value.map(() => 'one') : 'one'
+  if (typeof value === 'string' && ownPage.test(value)) return value.replace(ownPage, '$1one')
   return typeof value === 'string' && instant.test(value) ? value.slice(0, 'yyyy-mm-ddThh:m'.length) : value
 }

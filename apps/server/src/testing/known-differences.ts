@@ -1,3 +1,4 @@
+import { upgradeMessages } from '@joy/domain/upgrades/upgrade-messages.ts'
 import { fileNotMade } from '@joy/mocks/respond-file.ts'
 import { newToken } from '@joy/mocks/returned-mail/returned-mail.ts'
 import { newSecrets } from '@joy/mocks/outgoing-webhooks/endpoints.ts'
@@ -26,6 +27,9 @@ const byNumber = 'It names the batch by its number.'
 const notSent = 'In the mock mails leave at once.'
 const readAtOnce = 'The mock reads a list as it comes in, without a job.'
 const noWord = 'The samples’ words of Substack have no times of sending and closing.'
+
+const noJob = 'In the mock no job takes the upgrade up, and the step says so.'
+const chosenPayments = ['a member whose plan is to be paid by a link, in the portal', 'work at Substack, and words']
 
 const noProviderPage = 'The mock has no page of a provider to lead to.'
 
@@ -228,14 +232,25 @@ export const knownDifferences: Record<string, readonly KnownDifference[]> = {
   'ownAccount.dataPage': [heldFile(/^<!doctype html>/u)],
   'subscribers.data': [heldFile(/^\{/u)],
   'subscribers.dataPage': [heldFile(/^<!doctype html>/u)],
-  'subscribers.get': [
+  'activity.page': [
     {
-      place: 'upgrades[].status',
-      mock: 'pending',
-      real: 'needs attention',
-      scripts: ['somebody’s record'],
-      because: 'The mock lets an upgrade wait whose person is to be deleted; the program stops it.',
+      place: 'items[].details',
+      mock: '8 people whose sides disagree',
+      real: '3 people whose sides disagree',
+      scripts: ['a comparison'],
+      because: 'The simulators know fewer people than the samples of the reconciliation.',
     },
+    {
+      place: 'items[].details',
+      mock: ['Downloaded batch 1003 again', 'Exported 5 website subscribers, batch 1003'],
+      real: /batch 4/u,
+      scripts: ['lists that go out'],
+      because: byNumber,
+    },
+  ],
+  'upgrades.get': [
+    { place: 'steps[].state', mock: 'waiting', real: 'to do', scripts: chosenPayments, because: noJob },
+    { place: 'steps[].reason', mock: upgradeMessages.linkNotMade, real: null, scripts: chosenPayments, because: noJob },
   ],
 }
 

@@ -3,6 +3,7 @@ import { seedMark } from '@joy/database/seed/console-rows.ts'
 import { mockServer } from '@joy/mocks/node.ts'
 import { comparedAt } from '@joy/samples/reconcile.ts'
 import { sampleSecondFactor } from '@joy/samples/team.ts'
+import { readLogsOfMock } from './logs-of-mock.ts'
 import { letterTokens } from './letter-tokens.ts'
 import type { Backend } from './run-script.ts'
 
@@ -17,7 +18,8 @@ function stand({ activity, jobs }: MockBackend): void {
       userName: 'Anonymous User',
       userEmail: 'No email',
       action: seedMark,
-      platform: 'Substack',
+      platform: 'System',
+      requestId: null,
       status: 'Successful',
       details: null,
       before: null,
@@ -69,6 +71,7 @@ export function openMock(prepare: (backend: MockBackend) => void = () => undefin
     // It knows one browser, and the devices of its samples.
     inAnotherBrowser: () => undefined,
     codeOf: () => sampleSecondFactor.code,
+    readLogs: () => Promise.resolve(readLogsOfMock(backend)),
     close: () => server.close(),
   }
 }

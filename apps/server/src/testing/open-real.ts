@@ -18,16 +18,17 @@ import { readAccountMail } from '@joy/services/testing/read-account-mail.ts'
 import { processEvents } from '@joy/services/webhooks/process-events.ts'
 import { unsubscribeToken } from '@joy/services/unsubscribe/unsubscribe-token.ts'
 import { fillWorld } from './fill-world.ts'
+import { readLogsOfProgram } from './logs-of-program.ts'
 import type { Letter } from './letter-tokens.ts'
 import type { Backend } from './run-script.ts'
-import { seedStanding } from './seed-standing.ts'
+import { seedRunning } from './seed-running.ts'
 import { seedTeam } from './seed-team.ts'
 
 /** Brings in what the program starts with. */
 type Fill = (server: TestServer) => Promise<unknown>
 const withSamples: Fill = async ({ app, context }) => {
   await fillWorld(context().em, app, recordedWorlds.typical)
-  await seedStanding(context().em)
+  await seedRunning(context().em)
 }
 /** The browsers in which the samples' Hannah and their member sit. */
 const sampleBrowsers = {
@@ -88,6 +89,7 @@ export async function openReal({ fill = withSamples, isConnected = false }: Opti
       userAgent = sampleBrowsers.portal
     },
     codeOf: (secret) => totpCode(secret),
+    readLogs: () => readLogsOfProgram(it.context()),
     async close() {
       await outside?.close()
       await it.close()

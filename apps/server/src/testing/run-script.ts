@@ -56,6 +56,8 @@ export type Backend = {
   tokenIn(letter: Letter): Promise<string>
   inAnotherBrowser(): void
   codeOf(secret: string): string
+  /** What is written down by now of what was done, whoever is signed in: the logs and histories, by the question that reads them. */
+  readLogs(): Promise<Line[]>
 }
 
 const trpcReply = z.union([
@@ -160,6 +162,12 @@ export async function runScript(script: Script, backend: Backend): Promise<Line[
 }
 
 type Kind = ReturnType<typeof operationAt>['kind']
+
+/** The same, and then what it has written down: that counts as what it replied. */
+export const runAndReadLogs = async (script: Script, backend: Backend): Promise<Line[]> => [
+  ...(await runScript(script, backend)),
+  ...(await backend.readLogs()),
+]
 
 const question = (path: string, input: unknown): Exchange => ({
   method: 'GET',

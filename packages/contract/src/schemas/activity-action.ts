@@ -150,3 +150,6 @@ const activityActions = [
 ] as const
 
 export type ActivityAction = (typeof activityActions)[number]
+
+/** What an entry of the log belongs to: our own work, the website, the mails, or one of the services outside. */
+export type ActivityPlatform = 'System' | 'Website' | 'E-mail' | 'Substack' | 'Planning Center' | 'Stripe'

@@ -114,6 +114,7 @@ import { Migration180ReturnedMail } from './migration-180-returned-mail.ts'
 import { Migration181PersonChanges } from './migration-181-person-changes.ts'
 import { Migration190ToldByAccess } from './migration-190-told-by-access.ts'
 import { Migration191WebhookSecretsSince } from './migration-191-webhook-secrets-since.ts'
+import { Migration195PlatformsOfTheLog } from './migration-195-platforms-of-the-log.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
 import { Migration093OwnAddress } from './migration-093-own-address.ts'
@@ -243,6 +244,7 @@ export const migrations = [
   Migration181PersonChanges,
   Migration190ToldByAccess,
   Migration191WebhookSecretsSince,
+  Migration195PlatformsOfTheLog,
 ].map((migration) => ({
   name: migration.name,
   class: migration,

@@ -1,3 +1,5 @@
+import * as pages from '../page-paths.ts'
+
 /** A word that a template may use, as `{{name}}`. A link may stand as a button's aim as well. */
 export type TemplateVariable = { name: string; meaning: string; sample: string; isLink?: true }
 
@@ -10,7 +12,7 @@ const supportEmail: TemplateVariable = {
 const portalLink: TemplateVariable = {
   name: 'portalLink',
   meaning: 'The way to the subscriber’s portal',
-  sample: 'http://localhost:3000/subscriber-portal',
+  sample: `http://localhost:3000${pages.portal()}`,
   isLink: true,
 }
 const name: TemplateVariable = { name: 'name', meaning: 'The reader’s name', sample: 'Ruth Abernathy' }
@@ -46,7 +48,7 @@ const templateVariables = {
     {
       name: 'cancelLink',
       meaning: 'The reader’s own way to cancel; its line is left out once there is nothing to cancel',
-      sample: 'http://localhost:3000/cancel-subscription?sid=sample',
+      sample: `http://localhost:3000${pages.cancelSubscription({ sid: 'sample' })}`,
       isLink: true,
     },
     siteName,
@@ -64,7 +66,7 @@ const templateVariables = {
     {
       name: 'consoleLink',
       meaning: 'The place in the console that shows it',
-      sample: 'http://localhost:3000/admin/jobs',
+      sample: `http://localhost:3000${pages.jobs()}`,
       isLink: true,
     },
     siteName,

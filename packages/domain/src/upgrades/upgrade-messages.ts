@@ -3,6 +3,7 @@ import { formatClock } from '../time/dates.ts'
 
 /** Sentences of the workflow that server, mocks and screens share. */
 export const upgradeMessages = {
+  accountEnds: 'They asked for the end of their account: until they keep it, nothing is to be paid.',
   stripeNotConnected: 'Stripe is not connected yet. The link is made as soon as it is.',
   planningCenterNotConnected:
     'Planning Center is not connected yet. The registration goes on as soon as it is; the payment is kept.',

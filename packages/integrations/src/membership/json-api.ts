@@ -5,7 +5,7 @@ import type { Explanation } from '../http/fault-of-status.ts'
 
 // The shapes of the People API, as recorded answers show them; ids are text. What we do not need is not asked for: where it
 // is missing, or of another shape, the rest is read all the same.
-const told = z.string().nullish().catch(null)
+const textOrNull = z.string().nullish().catch(null)
 const instant = z.iso.datetime().nullish().catch(null)
 const owner = z.object({ person: z.object({ data: z.object({ id: z.string() }) }) })
 
@@ -21,7 +21,7 @@ const personResource = z.object({
   type: z.literal('Person'),
   id: z.string(),
   attributes: z.object({
-    name: told,
+    name: textOrNull,
     status: z.string(),
     membership: z.string().nullable(),
     created_at: instant,
@@ -55,7 +55,7 @@ export const personMerger = z.object({
 })
 export const meDocument = z.object({
   data: z.object({
-    attributes: z.object({ name: told, first_name: told, last_name: told }),
+    attributes: z.object({ name: textOrNull, first_name: textOrNull, last_name: textOrNull }),
   }),
 })
 
@@ -72,15 +72,15 @@ const errorDocument = z.object({
   errors: z
     .array(
       z.object({
-        title: told,
-        detail: told,
-        code: told,
-        source: z.object({ parameter: told }).nullish().catch(null),
+        title: textOrNull,
+        detail: textOrNull,
+        code: textOrNull,
+        source: z.object({ parameter: textOrNull }).nullish().catch(null),
       }),
     )
     .catch([]),
   /** In the place of a list of errors, by some of its gateways. */
-  message: told,
+  message: textOrNull,
 })
 
 /** The service's own words about an error; 404 may come without a body. */

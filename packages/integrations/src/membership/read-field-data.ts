@@ -6,7 +6,7 @@ const owner = z.object({ relationships: z.object({ customizable: z.object({ data
 const ofField = z.object({
   relationships: z.object({ field_definition: z.object({ data: z.object({ id: z.string() }) }) }),
 })
-const told = z.object({ attributes: z.object({ value: z.string().nullable() }) })
+const fieldDatum = z.object({ attributes: z.object({ value: z.string().nullable() }) })
 
 /**
  * What stands in one custom field, by person: of several values the one that makes a member, else the first. `broken`: of whom it
@@ -23,7 +23,7 @@ export function readFieldData(
     const field = ofField.safeParse(raw).data?.relationships.field_definition.data.id
     if (field !== undefined && field !== fieldId) continue
     const personId = owner.safeParse(raw).data?.relationships.customizable.data.id ?? null
-    const read = told.safeParse(raw)
+    const read = fieldDatum.safeParse(raw)
     if (!read.success || field === undefined || personId === null) broken.add(personId)
     else if (values.get(personId) !== wanted || wanted === null) {
       const { value } = read.data.attributes

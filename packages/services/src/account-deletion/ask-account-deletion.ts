@@ -1,3 +1,4 @@
+import { upgradeMessages } from '@joy/domain/upgrades/upgrade-messages.ts'
 import { planTitle } from '@joy/domain/plans/plans.ts'
 import { isChargedAtSubstack } from '../access/is-charged-at-substack.ts'
 import { thereMessage } from '@joy/domain/access/cancellation-messages.ts'
@@ -44,7 +45,7 @@ export const askAccountDeletion = (context: Context, { email, key }: Address): P
       .executeTakeFirst()
     if (!asked) return { message: messages.deletionAsked }
     const ended = await cancelRunning(context, key)
-    await withdrawUnpaidLinks(context, key, linkStopped)
+    await withdrawUnpaidLinks(context, key, upgradeMessages.accountEnds)
     await queueMail(context, {
       template: 'account-deletion-asked',
       to: email,
@@ -106,8 +107,6 @@ async function cancelRunning(context: Context, key: string): Promise<Ended[]> {
   }
   return ended
 }
-
-const linkStopped = 'They asked for the end of their account: until they keep it, nothing is to be paid.'
 
 function cancelledMessage(ended: readonly Ended[]): string {
   if (ended.length === 0) return ''

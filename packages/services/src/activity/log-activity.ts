@@ -1,4 +1,4 @@
-import type { ActivityAction } from '@joy/contract'
+import type { ActivityAction, ActivityPlatform } from '@joy/contract'
 import { Activity, activityKeys } from '@joy/database/entities/activity.entity.ts'
 import { queryOne, sql } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
@@ -11,7 +11,7 @@ import { toCauseKey } from './cause-key.ts'
 /** What happened, in words; `before` and `after` never hold a secret. */
 export type NewActivity = {
   action: ActivityAction
-  platform?: string
+  platform?: ActivityPlatform
   status: 'Successful' | 'Failed' | 'Pending'
   details?: string
   before?: Record<string, unknown>

@@ -78,7 +78,7 @@ export const closeMailbox = (context: Context, { id }: { id: number }): Promise<
     }
     await logActivity(context, {
       action: 'Mailbox Closed',
-      platform: 'Path to Joy',
+      platform: 'System',
       status: 'Successful',
       details: `Closed the mailbox of ${email} again`,
       after: { subscriberId: id, status: opening.priorStatus },

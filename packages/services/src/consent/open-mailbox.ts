@@ -80,7 +80,7 @@ export const openMailbox = (
     )
     await logActivity(context, {
       action: 'Mailbox Opened',
-      platform: 'Path to Joy',
+      platform: 'System',
       status: 'Successful',
       details: `Opened the mailbox of ${email} again: ${reason}`,
       before: { subscriberId: id, status: was.status, leftWebsiteAt: was.leftAt?.toISOString() ?? null },

@@ -1,7 +1,7 @@
 import { Integration } from '@joy/database/entities/integration.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { findField, type IntegrationFieldName } from '@joy/domain/integrations/integration-fields.ts'
-import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
+import { activityPlatforms } from '@joy/domain/integrations/activity-platforms.ts'
 import { webhookSetUpMessages } from '@joy/domain/integrations/webhook-set-up-messages.ts'
 import { LockMode } from '@mikro-orm/core'
 import { logActivity } from '../activity/log-activity.ts'
@@ -36,5 +36,5 @@ export const keepPrices = (context: Context, { integration, action, ids, made, d
       updatedAt: inside.clock.now(),
       version: stored.version + 1,
     })
-    await logActivity(inside, { action, platform: integrationTitles[stored.platform], status: 'Successful', details })
+    await logActivity(inside, { action, platform: activityPlatforms[stored.platform], status: 'Successful', details })
   })

@@ -6,7 +6,7 @@ import { webhookSetUpMessages as messages } from '@joy/domain/integrations/webho
 import type { Context } from '../context.ts'
 import { asking } from '../providers/as-app-error.ts'
 import { whileClaimed } from './claim-set-up.ts'
-import { keepSetUp } from './keep-set-up.ts'
+import { saveSetUp } from './save-set-up.ts'
 import { removeOne, requireSetUp, testAnew } from './set-up-webhooks.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function removeWebhooks(context: Context, { id }: { id: number }): 
     const fields = platform === 'stripe' ? [stripeField] : made.map(([event]) => webhookSecretField(event))
     const done = [platform === 'stripe' ? messages.endpointRemoved : messages.subscriptionsRemoved(made.length)]
     const secrets = new Map(fields.map((field) => [field, null]))
-    await keepSetUp(context, { integration, action: 'Webhooks Removed', secrets, made: {}, details: done.join(' ') })
+    await saveSetUp(context, { integration, action: 'Webhooks Removed', secrets, made: {}, details: done.join(' ') })
     await testAnew(context, id)
     return { outcome: 'removed', done }
   })

@@ -5,7 +5,7 @@ import { findField, type IntegrationField } from '@joy/domain/integrations/integ
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
 import { confirmPassword } from '../account/confirm-password.ts'
-import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
+import { activityPlatforms } from '@joy/domain/integrations/activity-platforms.ts'
 import { openField } from '../integrations/present-integration.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function revealSecrets(
   }
   await logActivity(context, {
     action: 'Secret Shown',
-    platform: integrationTitles[integration.platform],
+    platform: activityPlatforms[integration.platform],
     status: 'Successful',
     details: `Shown: ${asked.map(({ label }) => label).join(', ')}`,
     after: { fields: asked.map(({ name }) => name) },

@@ -15,7 +15,7 @@ import { asking } from '../providers/as-app-error.ts'
 import { connectMembers } from '../providers/connect-members.ts'
 import { connectPayments } from '../providers/connect-payments.ts'
 import { whileClaimed } from './claim-set-up.ts'
-import { keepSetUp } from './keep-set-up.ts'
+import { saveSetUp } from './save-set-up.ts'
 import { setUpPlanningCenterSubscriptions } from './set-up-planning-center-subscriptions.ts'
 import type { SetUpResult } from './set-up-result.ts'
 import { endpointName, setUpStripeEndpoint } from './set-up-stripe-endpoint.ts'
@@ -37,7 +37,7 @@ export async function setUpWebhooks(context: Context, { id }: { id: number }): P
     )
     const isChanged = outcome !== 'in place' || secrets.size > 0
     if (isChanged)
-      await keepSetUp(context, { integration, action: 'Webhooks Set Up', secrets, made, details: done.join(' ') })
+      await saveSetUp(context, { integration, action: 'Webhooks Set Up', secrets, made, details: done.join(' ') })
     await asking(async () => {
       if (fault) throw fault
       for (const its of obsolete) await removeOne(context, platform, its)

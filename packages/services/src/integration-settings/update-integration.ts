@@ -9,7 +9,7 @@ import { recountTries } from './recount-tries.ts'
 import { actorName, type Context, inTransaction, type SecretBox } from '../context.ts'
 import { forgetKnownEvents } from '../payment-check/payment-check-row.ts'
 import { refuseUnknownSettings, sentText } from '../integrations/sent-fields.ts'
-import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
+import { activityPlatforms } from '@joy/domain/integrations/activity-platforms.ts'
 import { openField, presentIntegration } from '../integrations/present-integration.ts'
 import { nextKey } from '../integrations/secrets.ts'
 import { storeField } from '../integrations/store-field.ts'
@@ -56,7 +56,7 @@ export const updateIntegration = (context: Context, input: IntegrationInput): Pr
       )
     await logActivity(context, {
       action: 'Integration Settings Updated',
-      platform: integrationTitles[integration.platform],
+      platform: activityPlatforms[integration.platform],
       status: 'Successful',
       details: changed.length ? `Changed: ${changed.join(', ')}` : 'Saved without a change',
       before: { ...toLog('before'), isActive: wasActive },

@@ -7,6 +7,7 @@ import { type Context, inTransaction } from '../context.ts'
 import { checkSettings } from './check-settings.ts'
 import { readWebhookFacts } from './webhook-facts.ts'
 import { openCredentials } from './credentials-of.ts'
+import { activityPlatforms } from '@joy/domain/integrations/activity-platforms.ts'
 import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
 
 /** How long a platform may take to answer a test. */
@@ -24,7 +25,7 @@ export async function testConnection(context: Context, { id }: { id: number }): 
     if (found.status === 'connected' && failed.length === 0) await forgetForbidden(inside.em, integration)
     await logActivity(inside, {
       action: 'Connection Tested',
-      platform: integrationTitles[integration.platform],
+      platform: activityPlatforms[integration.platform],
       status: logStatus(found),
       details: [found.text, ...failed.map(({ name, text }) => `${name}: ${text}`)].join(' '),
     })

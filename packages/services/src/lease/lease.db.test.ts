@@ -80,10 +80,10 @@ describe('what waits', () => {
     const { promise: others, resolve: othersAreDone } = Promise.withResolvers<void>()
     const count = await processDue(async ({ who }) => {
       if (who === 'Slow') return others
-      if (done.length === 5) othersAreDone()
+      if (done.length >= 4) othersAreDone()
     })
     expect(count).toBe(7)
-    expect(done.at(-1)).toBe(1)
+    expect(done.indexOf(1)).toBeGreaterThanOrEqual(4)
   })
 
   it('is done once, however many work on it', async () => {

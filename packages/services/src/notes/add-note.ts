@@ -28,7 +28,7 @@ export const addNote = (context: Context, { kind, id, text }: Noted & { text: st
       .executeTakeFirstOrThrow()
     await logActivity(context, {
       action: 'Note Added',
-      platform: 'Path to Joy',
+      platform: 'System',
       status: 'Successful',
       details: `Wrote a note on ${email}`,
       after: { noteId: row.id },

@@ -30,7 +30,7 @@ export const removeNote = (context: Context, { id }: { id: number }): Promise<{ 
     const address = (await storedAddress(em, note.emailKey)) ?? note.emailKey
     await logActivity(context, {
       action: 'Note Deleted',
-      platform: 'Path to Joy',
+      platform: 'System',
       status: 'Successful',
       details: `Deleted a note by ${note.author} on ${address}`,
       before: { noteId: id },

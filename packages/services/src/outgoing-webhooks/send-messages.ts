@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { Fault, ProcessDue } from '../lease/leased-work.ts'
 import { processLeased } from '../lease/process-leased.ts'
 import { systemContext } from '../system-context.ts'
-import { forgetTold } from './forget-told.ts'
+import { forgetSentEvent } from './forget-events.ts'
 import { outgoingTable, type WaitingMessage } from './outgoing-table.ts'
 import { readMessage } from './read-message.ts'
 import { recordFailedTry, recordGood } from './record-try.ts'
@@ -29,7 +29,7 @@ export const sendMessages: ProcessDue = async (app, options = {}) => {
       work,
       toFault,
       complaint: 'A message to a tool of the community did not arrive.',
-      onDead: async (inside, { eventId }) => void (await forgetTold(inside.em, eventId)),
+      onDead: async (inside, { eventId }) => void (await forgetSentEvent(inside.em, eventId)),
     },
     options,
   )
@@ -44,7 +44,7 @@ async function work(context: Context, waiting: WaitingMessage): Promise<(inside:
       .where('id', '=', waiting.id)
       .execute()
     await recordGood(inside.em, waiting.endpointId)
-    await forgetTold(inside.em, waiting.eventId)
+    await forgetSentEvent(inside.em, waiting.eventId)
   }
 }
 

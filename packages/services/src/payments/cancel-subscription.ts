@@ -8,7 +8,7 @@ import { type Context, inTransaction } from '../context.ts'
 import { endOfErased } from './end-of-erased.ts'
 import { recordCancellation } from './record-cancellation.ts'
 import { findForChange } from './find-for-change.ts'
-import { getPlatform } from './get-platform.ts'
+import { toActivityPlatform } from './activity-platform.ts'
 
 /**
  * Ends a subscription with its period, as its owner could in the portal: mail, log and provider are told once, however
@@ -27,7 +27,7 @@ export const cancelSubscription = (context: Context, { id }: { id: number }): Pr
       await recordCancellation(context, subscription)
       await logActivity(context, {
         action: 'Subscription Cancelled',
-        platform: getPlatform(subscription),
+        platform: toActivityPlatform(subscription),
         status: 'Successful',
         details: `${subscription.email}: ends on ${endsOn}`,
         before: isCancelAtPeriodEnd ? { isCancelAtPeriodEnd, endsAt: currentPeriodEnd } : { isCancelAtPeriodEnd },

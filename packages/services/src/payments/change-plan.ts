@@ -11,7 +11,7 @@ import { findForChange } from './find-for-change.ts'
 import { toCharge, mailPlanChange } from './mail-plan-change.ts'
 import { selectStripeActions } from './select-stripe-actions.ts'
 import { planNextTerm } from './plan-next-term.ts'
-import { getPlatform } from './get-platform.ts'
+import { toActivityPlatform } from './activity-platform.ts'
 import { queueSubscriptionCall } from '../outbound-calls/queue-subscription-call.ts'
 
 /**
@@ -43,7 +43,7 @@ export const changePlan = (context: Context, { id, plan, interval }: PlanChange)
       await mailPlanChange(context, subscription, { idempotencyKey, isNewPeriod: before.interval !== interval })
     await logActivity(context, {
       action: 'Subscription Changed',
-      platform: getPlatform(subscription),
+      platform: toActivityPlatform(subscription),
       status: 'Successful',
       details: `${subscription.email}: ${title}, ${charge}`,
       before,

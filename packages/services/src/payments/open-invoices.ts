@@ -22,7 +22,7 @@ export const isFirstFailure = ({ paymentFailedAt: known }: Subscription, at: Dat
 
 /** Whether Stripe has told that the payer's bank asks them to confirm this invoice, whichever of its events came first. */
 export async function isConfirmationAsked(em: Em, invoiceId: string): Promise<boolean> {
-  const told = await db(em)
+  const event = await db(em)
     .selectFrom('webhookDelivery')
     .select('id')
     .where('platform', '=', 'stripe')
@@ -30,5 +30,5 @@ export async function isConfirmationAsked(em: Em, invoiceId: string): Promise<bo
     .where('subjectId', '=', invoiceId)
     .limit(1)
     .executeTakeFirst()
-  return told !== undefined
+  return event !== undefined
 }

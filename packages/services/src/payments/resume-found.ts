@@ -6,7 +6,7 @@ import { logActivity } from '../activity/log-activity.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { goingOn, mailResumption } from './mail-resumption.ts'
-import { getPlatform } from './get-platform.ts'
+import { toActivityPlatform } from './activity-platform.ts'
 import { queueSubscriptionCall } from '../outbound-calls/queue-subscription-call.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function resumeFound(
     else await mailResumption(context, subscription, idempotencyKey)
     await logActivity(context, {
       action: 'Subscription Resumed',
-      platform: getPlatform(subscription),
+      platform: toActivityPlatform(subscription),
       status: 'Successful',
       details: `${subscription.email}: goes on, ${goesOn}`,
       ...(person ? { person } : {}),

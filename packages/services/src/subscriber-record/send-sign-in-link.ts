@@ -22,7 +22,7 @@ export async function sendSignInLink(context: Context, { id }: { id: number }): 
     )
     await logActivity(context, {
       action: 'Sign-in Link Sent',
-      platform: 'Path to Joy',
+      platform: 'System',
       status: 'Successful',
       details: `Sent a sign-in link to ${email}`,
       after: { subscriberId: id },

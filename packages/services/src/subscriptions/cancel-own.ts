@@ -16,7 +16,7 @@ import { mainKey } from '../addresses/main-key.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { toNetwork } from '../rate-limits/to-network.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
-import { getPlatform } from '../payments/get-platform.ts'
+import { toActivityPlatform } from '../payments/activity-platform.ts'
 import { readMessage } from '../payments/read-message.ts'
 import { refuseWhatIsOver } from './refuse-what-is-over.ts'
 import { cancellationKey, recordCancellation } from '../payments/record-cancellation.ts'
@@ -43,7 +43,7 @@ export async function cancelOwn(context: Context, input: Input): Promise<CancelR
       await recordCancellation(context, subscription)
       await logActivity(context, {
         action: 'Subscription Cancelled',
-        platform: getPlatform(subscription),
+        platform: toActivityPlatform(subscription),
         status: 'Successful',
         details: `Ends with the current billing period${reason && '; they said why, see the subscription'}`,
         person: { name: null, email: subscription.email },

@@ -67,8 +67,8 @@ async function merged(context: Context, { keptId, removedId }: PersonMerge): Pro
     const people = kept ? [kept] : []
     const changes = await saveMemberships(inside, { people, goneIds: [removedId] }, { membership, readAt })
     if (moved === 0) return { status: 'ignored', says: 'Nobody whom we registered was merged.' }
-    const says = `${moved === 1 ? '1 upgrade follows' : `${moved} upgrades follow`} the person who was merged into ${keptId}.`
-    return { status: 'done', says: [says, ...changes].join(' ') }
+    const text = `${moved === 1 ? '1 upgrade follows' : `${moved} upgrades follow`} the person who was merged into ${keptId}.`
+    return { status: 'done', says: [text, ...changes].join(' ') }
   }
 }
 

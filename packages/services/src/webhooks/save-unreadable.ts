@@ -24,7 +24,7 @@ export async function saveUnreadable(inside: Context, came: readonly Came[]): Pr
         0,
         200,
       )
-      const says = `This delivery cannot be read: ${reason}.`
+      const message = `This delivery cannot be read: ${reason}.`
       const row = await saveEvents(inside.em, [
         {
           platform,
@@ -33,7 +33,7 @@ export async function saveUnreadable(inside: Context, came: readonly Came[]): Pr
           body: body.replaceAll('\0', ''),
           signedWith: secret,
           status: 'failed',
-          says,
+          says: message,
           timesReceived: secret === 'asked' ? 0 : 1,
           doneAt: sqlNow,
         },

@@ -1,3 +1,4 @@
+import { secondsInDay } from '@joy/domain/time/durations.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { World } from '../world.ts'
@@ -24,7 +25,6 @@ const create = z.strictObject({
   expand: z.array(z.string()).optional(),
 })
 const halfHour = 30 * 60
-const day = 24 * 60 * 60
 
 /** `/v1/checkout/sessions`: start, read, list, expire. */
 export function checkoutRoutes(server: FastifyInstance, world: World): void {
@@ -48,8 +48,8 @@ export function checkoutRoutes(server: FastifyInstance, world: World): void {
     if (params.customer !== undefined && !customer)
       throw invalid(`No such customer: '${params.customer}'`, 'customer', 'resource_missing')
     const now = engine.seconds()
-    const expiresAt = params.expires_at ?? now + day
-    if (expiresAt < now + halfHour - 60 || expiresAt > now + day)
+    const expiresAt = params.expires_at ?? now + secondsInDay
+    if (expiresAt < now + halfHour - 60 || expiresAt > now + secondsInDay)
       throw invalid('expires_at must be between 30 minutes and 24 hours from now', 'expires_at')
     const id = engine.newId('cs_test')
     const session = sessionObject({

@@ -1,3 +1,4 @@
+import { secondsInDay } from '@joy/domain/time/durations.ts'
 import type { World } from '../world.ts'
 import { nextPeriodEnd } from './add-interval.ts'
 import { toLegacyVersion, isLegacyVersion, stripeApiVersion } from './legacy-api-version.ts'
@@ -138,7 +139,7 @@ export function openEngine(world: World) {
     if (!subscription || !state.failingMethods.includes(getPaymentMethod(subscription, customer)))
       return payInvoice(invoice)
     const days = daysBetweenTries[invoice.attempt_count - 1]
-    invoice.next_payment_attempt = days === undefined ? null : seconds() + days * 86_400
+    invoice.next_payment_attempt = days === undefined ? null : seconds() + days * secondsInDay
     emitRefusal(invoice)
     if (days !== undefined || state.dunningEnd === 'past_due') return
     if (state.dunningEnd === 'unpaid') return setStatus(subscription, 'unpaid')

@@ -1,10 +1,10 @@
+import { millisecondsInDay } from '@joy/domain/time/durations.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { World } from '../world.ts'
 import type { SimulatedSubscriber } from './substack-state.ts'
 
-const dayMs = 24 * 60 * 60_000
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 const span = z.object({ startDate: day, endDate: day })
 const address = z.object({ email: z.string() })
@@ -26,7 +26,8 @@ export function substackRoutes(server: FastifyInstance, { state, now }: World): 
     if (!asked.success) return sendError(reply, 400, 'startDate and endDate are days')
     const last = Math.min(Date.parse(asked.data.endDate), now())
     const counts = []
-    for (let at = Date.parse(asked.data.startDate); at <= last; at += dayMs) counts.push(toCounts(new Date(at)))
+    for (let at = Date.parse(asked.data.startDate); at <= last; at += millisecondsInDay)
+      counts.push(toCounts(new Date(at)))
     return reply.send(counts)
   })
 

@@ -75,6 +75,18 @@ export const fileRules: Record<string, (source: Source) => string | undefined> =
       `${path} says '${bareText}': on a translated page React does not find that text again. Put the text into an element of its own (class 'contents' where it must not be a box).`
     )
   },
+  'names are in the words of the vocabulary'({ path, dialect }) {
+    return dialect && `${path} names ${dialect}.`
+  },
+  'days are counted once'({ path, dayCount }) {
+    return dayCount && `${path} counts '${dayCount}': take domain/time/durations.ts.`
+  },
+  'types are not said over the compiler'({ path, doubleCast }) {
+    return doubleCast && `${path} says '${doubleCast}': parse it with zod, or write the type that it has.`
+  },
+  'the linter is silenced for one line, with a reason'({ path, lintSilencer }) {
+    return lintSilencer && `${path} says '${lintSilencer}': one line, one rule, and why, after ' -- '.`
+  },
   'the compiler is not silenced'({ path, silencers }) {
     return silencers[0] && `${path} says ${silencers[0]}: mend the types instead.`
   },

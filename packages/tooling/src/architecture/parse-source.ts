@@ -4,6 +4,9 @@ import { readsOwnZone } from './own-zone-rule.ts'
 import { writesPagePath } from './page-path-rule.ts'
 import { findUntypedSql } from './typed-sql-rule.ts'
 import { writesAccess } from './access-rule.ts'
+import { castsTwice, countsDays, silencesLint } from './hand-made-rule.ts'
+import { findDialect } from './vocabulary-rule.ts'
+import { readSentences, type Sentences } from './refusal-rule.ts'
 import { writesUpgradeStatus } from './upgrade-status-rule.ts'
 
 /** `isLazy`: loaded only where the line is reached. */
@@ -28,6 +31,14 @@ export type Source = {
   pagePath: string | undefined
   /** Where an element comes and goes before bare text. */
   bareText: string | undefined
+  /** A day that is counted by hand, a type that is said twice, and a rule of the linter that is off without a reason. */
+  dayCount: string | undefined
+  doubleCast: string | undefined
+  lintSilencer: string | undefined
+  /** A name in a word that the vocabulary does not use, and what to say. */
+  dialect: string | undefined
+  /** What it says, and what it refuses with. */
+  sentences: Sentences
   /** Whatever asks for the time, in code or in the text of a statement. */
   clocks: string[]
 }
@@ -96,6 +107,11 @@ export function parseSource(path: string, text: string): Source {
     accessWriter: writesAccess(path, text),
     bareText: findBareText(program, text),
     hasAny,
+    dayCount: countsDays(path, text),
+    doubleCast: castsTwice(path, text),
+    lintSilencer: silencesLint(comments),
+    dialect: findDialect(path, program),
+    sentences: readSentences(program),
     clocks,
     hasDefaultExport: module.staticExports.some(({ entries }) =>
       entries.some((its) => its.exportName.kind === 'Default' || its.exportName.name === 'default'),

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from '@joy/domain/time/durations.ts'
 import * as pages from '@joy/domain/page-paths.ts'
 import { planTitle } from '@joy/domain/plans/plans.ts'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
@@ -72,11 +73,9 @@ export const onInvoice: StripeEventHandler = async (context, { provider, getPlan
   }
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /** A mail is known by its key only as long as mails are kept: a replay later than that sends nothing. */
 const isForgotten = ({ cause, clock, settings }: Context, paidAt: Date): boolean =>
-  cause?.isAgain === true && clock.now().getTime() - paidAt.getTime() > settings.mail.keptDays * DAY_MS
+  cause?.isAgain === true && clock.now().getTime() - paidAt.getTime() > settings.mail.keptDays * millisecondsInDay
 
 /** One receipt for one invoice, however often its event comes (ruling 30). */
 async function mailReceipt(context: Context, subscription: Subscription, paid: PaidInvoice): Promise<void> {

@@ -17,7 +17,7 @@ const tabs: readonly { id: TabIntegration; label: string }[] = [
   { id: 'planningcenter', label: 'Planning Center' },
   { id: 'stripe', label: 'Stripe' },
 ]
-const addresses = new Set([paths.integrations(), '/integration-settings'])
+const addresses = new Set([paths.integrations(), paths.integrationSettings()])
 const stays = (pathname: string) => addresses.has(pathname)
 
 /** Integration Settings (specification, section 2); `platform` in the address picks the tab, at both of its addresses. */

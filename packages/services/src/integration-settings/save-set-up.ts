@@ -1,7 +1,7 @@
 import { Integration } from '@joy/database/entities/integration.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { findField, type IntegrationFieldName } from '@joy/domain/integrations/integration-fields.ts'
-import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
+import { activityPlatforms } from '@joy/domain/integrations/activity-platforms.ts'
 import { webhookSetUpMessages } from '@joy/domain/integrations/webhook-set-up-messages.ts'
 import { LockMode } from '@mikro-orm/core'
 import { logActivity } from '../activity/log-activity.ts'
@@ -22,13 +22,13 @@ type Kept = {
  * Keeps what was made or removed at a service: the secrets sealed, those of before accepted for three days beside them.
  * @throws AppError `conflict` where the keys were replaced meanwhile: it was made with others
  */
-export const keepSetUp = (context: Context, { integration, action, secrets, made, details }: Kept): Promise<void> =>
+export const saveSetUp = (context: Context, { integration, action, secrets, made, details }: Kept): Promise<void> =>
   inTransaction(context, async (inside) => {
     const where = { id: integration.id }
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
     const stored = await inside.em.findOneOrFail(Integration, where, options)
     if (stored.keyVersion !== integration.keyVersion) throw new AppError('conflict', webhookSetUpMessages.keysReplaced)
-    for (const [name, secret] of secrets) keepSecret(inside, stored, name, secret)
+    for (const [name, secret] of secrets) saveSecret(inside, stored, name, secret)
     Object.assign(stored, {
       madeWebhooks: made,
       changedBy: actorName(inside.actor),
@@ -37,13 +37,13 @@ export const keepSetUp = (context: Context, { integration, action, secrets, made
     })
     await logActivity(inside, {
       action,
-      platform: integrationTitles[stored.platform],
+      platform: activityPlatforms[stored.platform],
       status: 'Successful',
       details,
     })
   })
 
-function keepSecret(context: Context, stored: Integration, name: IntegrationFieldName, secret: string | null): void {
+function saveSecret(context: Context, stored: Integration, name: IntegrationFieldName, secret: string | null): void {
   const { secrets: box } = context
   const [field, previous] = [findField(stored.platform, name), findField(stored.platform, previousName)]
   if (!field || !previous) throw new Error(`${stored.platform} has no field ${name}.`)

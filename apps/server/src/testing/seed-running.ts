@@ -8,7 +8,7 @@ import { portalMember, samplePortalSessions } from '@joy/samples/portal-sessions
 import { ownSessions } from '@joy/samples/team.ts'
 
 /** What the program comes to know while it runs, as the mock knows it of the samples; nothing of a first day. */
-export async function seedStanding(em: Em): Promise<void> {
+export async function seedRunning(em: Em): Promise<void> {
   for (const { id, changedAt, changedBy } of connections)
     await queryRows(
       em,

@@ -4,7 +4,7 @@ import { type Em, execute, sql } from '@joy/database/sql.ts'
  * A deleted person's event, once nobody waits for it any more: nothing here knows their address afterwards. `eventId`: of
  * this one alone.
  */
-export const forgetTold = (em: Em, eventId: number): Promise<number> =>
+export const forgetSentEvent = (em: Em, eventId: number): Promise<number> =>
   // Raw SQL: whether anybody waits for it is seen in the same statement.
   execute(
     em,

@@ -1,0 +1,7 @@
+import { sampleSubscriber } from '@joy/samples/subscribers.ts'
+
+/** More than any script writes. */
+export const readSoMany = 40
+
+/** To whom the scripts do most. */
+export const historiesOf = ['jreyes@example.org', 'pkowalczyk@example.net'].map((email) => sampleSubscriber(email).id)

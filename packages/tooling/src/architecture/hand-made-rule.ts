@@ -1,0 +1,27 @@
+const isProduct = (path: string): boolean =>
+  !/\.(?:test|stories|e2e|fault|world)\.tsx?$|\/(?:testing|e2e|faults|world|migrations)\/|^apps\/bench\/|^packages\/tooling\/|^\.storybook\//u.test(
+    path,
+  )
+/** They are the lengths, and the header of a file that is kept for a day. */
+const mayCountDays = new Set(['packages/domain/src/time/durations.ts', 'apps/server/src/security-txt.ts'])
+
+const day = /\b24 \* 60 \* 60(?:_000)?\b|\b60 \* 60 \* 24\b|\b86_?400(?:_?000)?\b/u
+
+/** A day counted by hand; undefined: there is none. */
+export const countsDays = (path: string, text: string): string | undefined =>
+  isProduct(path) && !mayCountDays.has(path) ? day.exec(text)?.[0] : undefined
+
+/** A type that is said over what the compiler knows. */
+export const castsTwice = (path: string, text: string): string | undefined =>
+  isProduct(path) ? /\bas unknown as\b/u.exec(text)?.[0] : undefined
+
+const disabling = /(?:ox|es)lint-disable(?<reach>-next-line|-line)?(?<rest>[^\n*]*)/u
+
+/** A comment that silences the linter without saying which rule and why; for a whole file too. */
+export function silencesLint(comments: readonly { value: string }[]): string | undefined {
+  for (const { value } of comments) {
+    const { reach, rest = '' } = disabling.exec(value)?.groups ?? {}
+    if (disabling.test(value) && (reach === undefined || !/\S\s+-- \S/u.test(rest))) return value.trim()
+  }
+  return undefined
+}
