@@ -84,7 +84,7 @@ export const CarriedOnByLink: Story = {
     const payment = await carryOn(/^Send a Stripe checkout link/u)
     await userEvent.click(payment.getByRole('button', { name: 'Carry on' }))
     await said('The upgrade goes on. The checkout link goes out as soon as it is made.')
-    await expect(await canvas.findByText('How it is paid was chosen.')).toBeVisible()
+    await expect(await canvas.findByText(/^How it is paid was chosen: /u)).toBeVisible()
     await waitFor(() => expect(payment.queryByRole('form')).toBeNull())
   },
 }
