@@ -9,13 +9,19 @@ import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { fieldText } from './field-text.ts'
 import { PricesByHand } from './prices-by-hand.tsx'
-import { usePriceSetUp } from './use-price-set-up.ts'
+import { trpc } from '#data/trpc.ts'
+import { useFollowSetUp, useSetUp } from './use-set-up.ts'
 
 type Props = { saved: Integration; connection: Connection }
 
 /** The prices of the plans on one press: found or made at Stripe and entered here; archived again; and how to do it by hand. */
 export function PriceSetUp({ saved, connection }: Props) {
-  const { setUp, remove, isSettingUp, isBusy, outcome, error, dismiss } = usePriceSetUp(saved.id)
+  const follow = useFollowSetUp()
+  const calls = {
+    setUp: trpc.integrations.setUpPrices.useMutation(follow),
+    remove: trpc.integrations.removePrices.useMutation(follow),
+  }
+  const { setUp, remove, isSettingUp, isBusy, outcome, error, dismiss } = useSetUp(saved.id, calls)
   const [isAsking, setAsking] = useState(false)
   if (!connection.prices) return null
   const { isMade } = connection.prices

@@ -8,14 +8,20 @@ import { Trash2, Webhook, Wrench } from 'lucide-react'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { hasWebhookSecret } from './field-text.ts'
-import { useWebhookSetUp } from './use-webhook-set-up.ts'
+import { trpc } from '#data/trpc.ts'
+import { useFollowSetUp, useSetUp } from './use-set-up.ts'
 import { WebhooksByHand, type WebhooksByHandProps } from './webhooks-by-hand.tsx'
 
 type Props = { saved: Integration; connection: Connection } & Omit<WebhooksByHandProps, 'isOpen' | 'platform'>
 
 /** Webhooks on one press: made where there are none, repaired where somebody changed them, removed again; and how to do it by hand. */
 export function WebhookSetUp({ saved, connection, ...byHand }: Props) {
-  const { setUp, remove, isSettingUp, isBusy, outcome, error, dismiss } = useWebhookSetUp(saved.id)
+  const follow = useFollowSetUp()
+  const calls = {
+    setUp: trpc.integrations.setUpWebhooks.useMutation(follow),
+    remove: trpc.integrations.removeWebhooks.useMutation(follow),
+  }
+  const { setUp, remove, isSettingUp, isBusy, outcome, error, dismiss } = useSetUp(saved.id, calls)
   const [isAsking, setAsking] = useState(false)
   const { webhooks, state } = connection
   const { platform } = saved
