@@ -23,9 +23,13 @@ export const Monthly: Story = {
     await expect(workOut.getByText('$80')).not.toBeVisible()
     await expect(workOut.getByText("Monthly online 'Rule of Life' gathering")).toBeVisible()
     await expect(plan(canvas, 'Join the Gym').getByText('$10')).toBeVisible()
-    const warmUp = plan(canvas, 'Warm Up')
-    await expect(warmUp.getByText('Free')).toBeVisible()
-    await userEvent.click(warmUp.getByRole('link', { name: 'Subscribe for Free' }))
+    await expect(plan(canvas, 'Warm Up').getByText('Free')).toBeVisible()
+  },
+}
+export const FreeGoesToSignUp: Story = {
+  name: 'Free → goes to sign-up',
+  async play({ canvas }) {
+    await userEvent.click(plan(canvas, 'Warm Up').getByRole('link', { name: 'Subscribe for Free' }))
     await expect(await canvas.findByTestId('address')).toHaveTextContent('/free-subscription')
   },
 }
