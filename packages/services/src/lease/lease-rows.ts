@@ -4,6 +4,9 @@ import { isWaiting, type LeasedRow, type LeasedTable } from './leased-table.ts'
 /** Rows in the air at once, in one process, where the work says nothing else. */
 export const AT_ONCE = 3
 
+/** Times are kept in whole milliseconds, rounded: what became due just now may stand half a millisecond ahead of now. */
+const sqlDue = sql`${sqlRealNow} + interval '1 millisecond'`
+
 /**
  * Takes what is due for this process, the longest waiting first, each with one try more. Of rows that have an order only
  * the earliest that waits is taken, so that none overtakes it, also while another process works on that one. `isMeant`
@@ -21,7 +24,7 @@ export const leaseRows = <Row extends LeasedRow>(
     em,
     row,
     sql`update ${table} set attempts = attempts + 1, fence = fence + 1, next_try_at = ${sqlRealNow} + make_interval(secs => ${seconds})
-      where id in (select it.id from ${table} it where ${isWaiting(leased, 'it')} and it.next_try_at <= ${sqlRealNow} and ${isMeant}
+      where id in (select it.id from ${table} it where ${isWaiting(leased, 'it')} and it.next_try_at <= ${sqlDue} and ${isMeant}
           and ${order ? isFirst(leased, order) : sql`true`}
         order by it.next_try_at, it.id limit ${most} for update skip locked)
       returning ${columns}`,

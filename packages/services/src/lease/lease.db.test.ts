@@ -94,6 +94,17 @@ describe('what waits', () => {
     expect(await processDue()).toBe(0)
   })
 
+  it('is due at once, also where the time of its coming was rounded up', async () => {
+    const leased = await context().em.transactional(async (em) => {
+      await queryRows(
+        em,
+        sql`insert into errand (next_try_at) values (date_trunc('milliseconds', now()) + interval '1 millisecond')`,
+      )
+      return leaseRows(em, table)
+    })
+    expect(leased).toHaveLength(1)
+  })
+
   it('is left where it is when the process is to end', async () => {
     await add(null)
     expect(await processLeased(app, doing(), { signal: AbortSignal.abort() })).toBe(0)
