@@ -20,13 +20,15 @@ const ofConsole = [...operations()].filter(
     !elsewhere.some((it) => it === path),
 )
 
-/** Of a list its first alone: an example says the shape. */
+/** Of a list its first, and of a long text its beginning: an example says the shape. */
 const shortened = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value.slice(0, 1).map(shortened)
-    : typeof value === 'object' && value !== null
-      ? Object.fromEntries(Object.entries(value).map(([key, its]) => [key, shortened(its)]))
-      : value
+  typeof value === 'string' && value.length > 200
+    ? `${value.slice(0, 200)}…`
+    : Array.isArray(value)
+      ? value.slice(0, 1).map(shortened)
+      : typeof value === 'object' && value !== null
+        ? Object.fromEntries(Object.entries(value).map(([key, its]) => [key, shortened(its)]))
+        : value
 
 /** `pnpm record` writes it anew. The mocks answer as the program does, which the agreement of both holds. */
 test('the examples of the OpenAPI document are what is asked and answered', { timeout: 60_000 }, async () => {
