@@ -1,6 +1,6 @@
-import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
+import { IntegrationFault } from './integration-fault.ts'
 
-/** What Stripe says now; null where a restricted key may not ask: what an event tells is told all the same. */
+/** What a service answers; null where the key may not ask: what goes without the answer goes on. */
 export async function ifAllowed<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask()
