@@ -86,5 +86,5 @@ test('who signs up is told to it; what it refused is tried again by a press, as 
   await expect.poll(() => arrived.length, { timeout: 20_000 }).toBe(before + 2)
   expect(verified().data.email).toBe('monica@example.org')
   expect(arrived.at(-1)?.headers['webhook-id']).toBe(id)
-  await expect.poll(() => page.getByText('Delivered').count(), { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(() => page.getByText('Arrived').count(), { timeout: 20_000 }).toBeGreaterThan(0)
 })
