@@ -3,6 +3,7 @@ import { mswLoader } from 'msw-storybook-addon/csf3'
 import { configure } from 'storybook/test'
 import { setCommunityZone } from '@joy/web/dates.ts'
 import { endedSoBefore } from './end-states.ts'
+import { endsElsewhere } from './ends-elsewhere.ts'
 import { collectFaults, faults, startNetwork } from './faults.ts'
 import { keepsRules } from './keeps-rules.ts'
 import { sayWhatWasMissed } from './say-what-was-missed.ts'
@@ -61,10 +62,10 @@ const preview: Preview = {
     return collectFaults()
   },
   // Comes before the addon's own, which holds the page to the rules.
-  async afterEach({ id, parameters, title }) {
+  async afterEach({ id, name, parameters, title }) {
     const expected: unknown[] = Array.isArray(parameters['expectedErrors']) ? parameters['expectedErrors'] : []
     const isExpected = (fault: string) => expected.some((pattern) => pattern instanceof RegExp && pattern.test(fault))
-    const unexpected = faults.filter((fault) => !isExpected(fault))
+    const unexpected = [...faults.filter((fault) => !isExpected(fault)), ...endsElsewhere(name)]
     if (!isTestRun) return tellFaults(unexpected)
     if (unexpected.length > 0) throw new Error(`The story reported errors: ${unexpected.join(' | ')}`)
     // A page that passed passes again: one that several stories end in is checked once a run, and in Storybook each time.

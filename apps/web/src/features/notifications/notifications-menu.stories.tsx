@@ -91,6 +91,7 @@ export const ByKeyboard: Story = {
 
 /** A link leads to its place, marks what it told as read, and closes the panel. */
 export const GoThere: Story = {
+  name: 'Link of a notification → goes to the upgrade',
   async play({ canvas }) {
     const inside = await open()
     await userEvent.click(await inside.findByRole('link', { name: 'An upgrade is waiting' }))

@@ -242,6 +242,7 @@ const inOneWorld = answeringWith(() => {
 })
 /** The session ended while nothing unsaved stood here: the sign-in page, and back afterwards. */
 export const SessionOver: Story = {
+  name: 'Session over → goes to sign-in',
   beforeEach: inOneWorld,
   async play({ canvas }) {
     await canvas.findByText('Safari on iPhone')

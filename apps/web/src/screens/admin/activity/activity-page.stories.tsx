@@ -114,8 +114,15 @@ export const NothingYet: Story = {
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ activity: [] }))),
   async play({ canvas }) {
     await expect(await canvas.findByText('No activity yet')).toBeVisible()
-    await userEvent.click(canvas.getByRole('link', { name: 'Import CSV' }))
-    await expect(await canvas.findByTestId('address')).toHaveTextContent('/admin/substack-sync?tab=import')
+  },
+}
+export const NothingYetGoesToImport: Story = {
+  ...NothingYet,
+  name: 'Nothing yet → goes to import',
+  async play(context) {
+    await NothingYet.play?.(context)
+    await userEvent.click(context.canvas.getByRole('link', { name: 'Import CSV' }))
+    await expect(await context.canvas.findByTestId('address')).toHaveTextContent('/admin/substack-sync?tab=import')
   },
 }
 export const NothingMatches: Story = {

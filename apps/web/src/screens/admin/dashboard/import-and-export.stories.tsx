@@ -186,6 +186,7 @@ export const ApiKeyMissing: Story = {
 
 /** A journey: import a file, see the counts grow everywhere, then find it in the log. */
 export const ImportJourney: Story = {
+  name: 'Import journey → goes to the import',
   async play(context) {
     const { canvas } = context
     await expect(await canvas.findByRole('tab', { name: `All (${people})` })).toBeVisible()

@@ -19,9 +19,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, routesStory } from '#stories/screen-story.tsx'
-import { WhereAmI } from '#stories/where-am-i.tsx'
+import { StoryRoutes } from '#stories/story-routes.tsx'
 import { RequireSession } from '#layouts/console-shell/require-session.tsx'
-import { Route, Routes } from 'react-router-dom'
+import { Route } from 'react-router-dom'
 import { toastRegion } from '#stories/toast.ts'
 import { IntegrationSettingsPage } from './integration-settings-page.tsx'
 
@@ -33,13 +33,12 @@ const meta = {
   ...routesStory({
     at: paths.integrations(),
     routes: (
-      <Routes>
+      <StoryRoutes>
         <Route element={<RequireSession />}>
           <Route path={paths.integrations()} element={<IntegrationSettingsPage />} />
           <Route path="/integration-settings" element={<IntegrationSettingsPage />} />
         </Route>
-        <Route path="*" element={<WhereAmI />} />
-      </Routes>
+      </StoryRoutes>
     ),
   }),
 } satisfies Meta<typeof IntegrationSettingsPage>
@@ -172,6 +171,7 @@ export const AtItsOtherAddress: Story = {
   play: async () => expect(await field('Price ID')).toHaveValue('price_sample_gym_monthly'),
 }
 export const MailIsSetElsewhere: Story = {
+  name: 'Mail is set elsewhere → goes to the notifications',
   parameters: at('email'),
   play: async ({ canvas }) => expect(await canvas.findByTestId('address')).toHaveTextContent(paths.notifications()),
 }
@@ -509,6 +509,7 @@ export const UnsavedGuard: Story = {
   },
 }
 export const LeftAllTheSame: Story = {
+  name: 'Left all the same → goes to the subscribers',
   async play(context) {
     await UnsavedGuard.play?.(context)
     await userEvent.click(context.canvas.getByRole('link', { name: /^Community/ }))

@@ -56,6 +56,7 @@ export const CommonPassword: Story = {
   },
 }
 export const Accepted: Story = {
+  name: 'Accepted → goes to the dashboard',
   async play({ canvas }) {
     await accept('Teresa Marchetti', 'a sentence to remember')
     await expect(await canvas.findByTestId('address')).toHaveTextContent(/^\/admin$/)

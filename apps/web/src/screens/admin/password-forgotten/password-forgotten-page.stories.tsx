@@ -24,6 +24,9 @@ const ask = async (email: string) => {
 }
 
 export const Empty: Story = {
+  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Send the link' })).toBeEnabled(),
+}
+export const InvalidField: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send the link' }))
     await expect(await canvas.findByText('Please enter a valid email address')).toBeVisible()
@@ -37,8 +40,15 @@ export const Sent: Story = {
     await expect(await canvas.findByRole('status')).toHaveTextContent(
       'If an administrator has this address, an email with a link is on its way. The link works once, for 30 minutes.',
     )
-    await userEvent.click(canvas.getByRole('link', { name: 'Back to sign in' }))
-    await expect(await canvas.findByTestId('address')).toHaveTextContent('/admin/login')
+  },
+}
+export const SentGoesToSignIn: Story = {
+  ...Sent,
+  name: 'Sent → goes to sign-in',
+  async play(context) {
+    await Sent.play?.(context)
+    await userEvent.click(context.canvas.getByRole('link', { name: 'Back to sign in' }))
+    await expect(await context.canvas.findByTestId('address')).toHaveTextContent('/admin/login')
   },
 }
 export const Throttled: Story = {

@@ -49,8 +49,15 @@ export const Done: Story = {
   async play({ canvas }) {
     await set('a sentence to remember')
     await expect(await canvas.findByText('Your new password is set. Please sign in with it.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('link', { name: 'Sign in' }))
-    await expect(await canvas.findByTestId('address')).toHaveTextContent('/admin/login')
+  },
+}
+export const DoneGoesToSignIn: Story = {
+  ...Done,
+  name: 'Done → goes to sign-in',
+  async play(context) {
+    await Done.play?.(context)
+    await userEvent.click(context.canvas.getByRole('link', { name: 'Sign in' }))
+    await expect(await context.canvas.findByTestId('address')).toHaveTextContent('/admin/login')
   },
 }
 export const Expired: Story = {

@@ -29,12 +29,19 @@ export const Empty: Story = {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Sign in to the console' })).toBeVisible())
     await expect(canvas.queryByRole('button', { name: 'Continue as demo administrator' })).toBeNull()
     await expect(canvas.getByRole('link', { name: 'Back to the site' })).toHaveAttribute('href', '/')
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
-    await expect(await canvas.findByText('Please enter a valid email address')).toBeVisible()
-    await expect(canvas.getByText('Please enter your password')).toBeVisible()
+  },
+}
+export const InvalidFields: Story = {
+  ...Empty,
+  async play(context) {
+    await Empty.play?.(context)
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Sign in' }))
+    await expect(await context.canvas.findByText('Please enter a valid email address')).toBeVisible()
+    await expect(context.canvas.getByText('Please enter your password')).toBeVisible()
   },
 }
 export const SignedIn: Story = {
+  name: 'Signed in → goes to the subscribers',
   async play({ canvas }) {
     await enter(hannah.email, samplePassword)
     await expect(await canvas.findByTestId('address')).toHaveTextContent('/admin/subscribers')
@@ -42,6 +49,7 @@ export const SignedIn: Story = {
 }
 /** A way back that leads elsewhere is not followed. */
 export const ForeignNext: Story = {
+  name: 'Foreign next → goes to the dashboard',
   parameters: { at: paths.signIn('//evil.example/admin') },
   async play({ canvas }) {
     await enter(hannah.email, samplePassword)
@@ -84,6 +92,7 @@ export const WrongCode: Story = {
   },
 }
 export const SignedInWithCode: Story = {
+  name: 'Signed in with a code → goes to the subscribers',
   ...SecondFactorAsked,
   async play(context) {
     await SecondFactorAsked.play?.(context)
@@ -92,6 +101,7 @@ export const SignedInWithCode: Story = {
   },
 }
 export const SignedInWithRecoveryCode: Story = {
+  name: 'Signed in with a recovery code → goes to the subscribers',
   ...SecondFactorAsked,
   async play(context) {
     await SecondFactorAsked.play?.(context)
@@ -100,6 +110,7 @@ export const SignedInWithRecoveryCode: Story = {
   },
 }
 export const Forgotten: Story = {
+  name: 'Forgotten → goes to the forgotten password',
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('link', { name: 'Forgot it?' }))
     await expect(await canvas.findByTestId('address')).toHaveTextContent('/admin/password-forgotten')
@@ -124,8 +135,15 @@ export const Demo: Story = {
     await expect(
       await canvas.findByText('This is a demo. Nothing is charged and no mail leaves this machine.'),
     ).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue as demo administrator' }))
-    await expect(await canvas.findByTestId('address')).toHaveTextContent('/admin/subscribers')
+  },
+}
+export const DemoGoesOn: Story = {
+  ...Demo,
+  name: 'Demo → goes to the subscribers',
+  async play(context) {
+    await Demo.play?.(context)
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Continue as demo administrator' }))
+    await expect(await context.canvas.findByTestId('address')).toHaveTextContent('/admin/subscribers')
   },
 }
 export const OnAPhone: Story = {

@@ -97,6 +97,14 @@ export const Paying: Story = {
     await expect(payments.getByText('Visa •••• 4242')).toBeVisible()
     const related = await part('Samuel Adeyemi', 'Related')
     await expect(related.getByRole('link', { name: 'customer.subscription.created' })).toBeVisible()
+  },
+}
+export const PayingGoesToPayment: Story = {
+  ...Paying,
+  name: 'Paying → goes to the subscription',
+  async play(context) {
+    await Paying.play?.(context)
+    const payments = await part('Samuel Adeyemi', 'Payments')
     await userEvent.click(payments.getByRole('link', { name: 'Join the Gym, $10.00/month' }))
     await expect(await screen.findByText(/\/admin\/payments\/2/)).toBeVisible()
   },

@@ -136,8 +136,15 @@ export const NobodyYet: Story = {
     await expect(await canvas.findByText('No subscribers available')).toBeVisible()
     await expect(canvas.getByText('Showing 0 of 0 subscribers')).toBeVisible()
     await expect(canvas.getByRole('checkbox', { name: 'Select all non-comped subscribers' })).toBeDisabled()
-    await userEvent.click(canvas.getByRole('link', { name: 'Import CSV' }))
-    await expect(await canvas.findByTestId('address')).toHaveTextContent('/admin/substack-sync?tab=import')
+  },
+}
+export const NobodyYetGoesToImport: Story = {
+  ...NobodyYet,
+  name: 'Nobody yet → goes to import',
+  async play(context) {
+    await NobodyYet.play?.(context)
+    await userEvent.click(context.canvas.getByRole('link', { name: 'Import CSV' }))
+    await expect(await context.canvas.findByTestId('address')).toHaveTextContent('/admin/substack-sync?tab=import')
   },
 }
 export const NobodyMatches: Story = {

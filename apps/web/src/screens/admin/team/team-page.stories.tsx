@@ -79,8 +79,15 @@ export const AsSupport: Story = {
   beforeEach: answeringWith(() => scenarios['as-support']()),
   async play({ canvas }) {
     await expect(await canvas.findByText('Only an owner sees the team.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('link', { name: 'Go to your own account' }))
-    await expect(await canvas.findByTestId('address')).toHaveTextContent('/admin/account')
+  },
+}
+export const AsSupportGoesToAccount: Story = {
+  ...AsSupport,
+  name: 'As support → goes to the own account',
+  async play(context) {
+    await AsSupport.play?.(context)
+    await userEvent.click(context.canvas.getByRole('link', { name: 'Go to your own account' }))
+    await expect(await context.canvas.findByTestId('address')).toHaveTextContent('/admin/account')
   },
 }
 const invite = async (email: string) => {

@@ -181,8 +181,15 @@ export const ByLink: Story = {
     await gym()
     await userEvent.click(await radio(/^Send a Stripe checkout link/u))
     await expect(canvas.queryByText(/is not connected yet/u)).toBeNull()
+  },
+}
+export const ByLinkGoesToUpgrade: Story = {
+  ...ByLink,
+  name: 'By link → goes to the upgrade',
+  async play(context) {
+    await ByLink.play?.(context)
     await start()
-    await expect(await canvas.findByTestId('address')).toHaveTextContent(paths.upgradeWorkflow(21))
+    await expect(await context.canvas.findByTestId('address')).toHaveTextContent(paths.upgradeWorkflow(21))
     await expect(localStorage.getItem('subscription_email')).toBeNull()
   },
 }
@@ -197,8 +204,15 @@ export const NothingConnected: Story = {
     await expect(
       await canvas.findByText('Stripe is not connected yet. The link is made as soon as it is.'),
     ).toBeVisible()
+  },
+}
+export const NothingConnectedGoesToUpgrade: Story = {
+  ...NothingConnected,
+  name: 'Nothing connected → goes to the upgrade',
+  async play(context) {
+    await NothingConnected.play?.(context)
     await start()
-    await expect(await canvas.findByTestId('address')).toHaveTextContent(paths.upgradeWorkflow(21))
+    await expect(await context.canvas.findByTestId('address')).toHaveTextContent(paths.upgradeWorkflow(21))
   },
 }
 export const PaidAlready: Story = {
@@ -208,8 +222,15 @@ export const PaidAlready: Story = {
     await gym()
     await userEvent.click(await radio(/^Already paid/u))
     await userEvent.type(canvas.getByRole('textbox', { name: 'Reference' }), 'cheque 114')
+  },
+}
+export const PaidAlreadyGoesToUpgrade: Story = {
+  ...PaidAlready,
+  name: 'Paid already → goes to the upgrade',
+  async play(context) {
+    await PaidAlready.play?.(context)
     await start()
-    await expect(await canvas.findByTestId('address')).toHaveTextContent(paths.upgradeWorkflow(21))
+    await expect(await context.canvas.findByTestId('address')).toHaveTextContent(paths.upgradeWorkflow(21))
   },
 }
 export const Comped: Story = {
@@ -219,8 +240,15 @@ export const Comped: Story = {
     await userEvent.click(await radio(/^Work Out/u))
     await userEvent.click(await radio(/^Comped/u))
     await userEvent.type(canvas.getByRole('textbox', { name: 'Reason (optional)' }), 'Scholarship')
+  },
+}
+export const CompedGoesToUpgrade: Story = {
+  ...Comped,
+  name: 'Comped → goes to the upgrade',
+  async play(context) {
+    await Comped.play?.(context)
     await start()
-    await expect(await canvas.findByTestId('address')).toHaveTextContent(paths.upgradeWorkflow(21))
+    await expect(await context.canvas.findByTestId('address')).toHaveTextContent(paths.upgradeWorkflow(21))
   },
 }
 const payer = sampleSubscriber(samuelAdeyemi.email)
@@ -242,11 +270,18 @@ export const PaysAlready: Story = {
     await expect(
       await canvas.findByText(/pays, and the payment goes on\. Include who pays, or end it first\.$/u),
     ).toBeVisible()
+  },
+}
+export const PaysAlreadyGoesToUpgrade: Story = {
+  ...PaysAlready,
+  name: 'Pays already → goes to the upgrade',
+  async play(context) {
+    await PaysAlready.play?.(context)
     await userEvent.click(
-      canvas.getByRole('checkbox', { name: new RegExp(`^Comp ${samuelAdeyemi.name} all the same`, 'u') }),
+      context.canvas.getByRole('checkbox', { name: new RegExp(`^Comp ${samuelAdeyemi.name} all the same`, 'u') }),
     )
     await start()
-    await expect(await canvas.findByTestId('address')).toHaveTextContent(paths.upgradeWorkflow(21))
+    await expect(await context.canvas.findByTestId('address')).toHaveTextContent(paths.upgradeWorkflow(21))
   },
 }
 export const CandidatesShown: Story = {

@@ -373,8 +373,15 @@ export const NotThere: Story = {
   parameters: { at: paths.upgradeWorkflow(99) },
   async play({ canvas }) {
     await expect(await canvas.findByText('This upgrade does not exist.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('link', { name: 'All upgrades' }))
-    await expect(await canvas.findByTestId('address')).toHaveTextContent(paths.upgrades())
+  },
+}
+export const NotThereGoesToUpgrades: Story = {
+  ...NotThere,
+  name: 'Not there → goes to the upgrades',
+  async play(context) {
+    await NotThere.play?.(context)
+    await userEvent.click(context.canvas.getByRole('link', { name: 'All upgrades' }))
+    await expect(await context.canvas.findByTestId('address')).toHaveTextContent(paths.upgrades())
   },
 }
 export const NoNumber: Story = { ...NotThere, parameters: { at: `${paths.upgrades()}/abc/workflow` } }

@@ -80,8 +80,15 @@ export const None: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByText('No upgrades available')).toBeVisible()
     await expect(canvas.getByText('Showing 0 of 0 upgrades')).toBeVisible()
-    await userEvent.click(canvas.getAllByRole('link', { name: 'New Upgrade' }).at(-1) ?? document.body)
-    await expect(await canvas.findByTestId('address')).toHaveTextContent('/upgrade-form')
+  },
+}
+export const NoneGoesToForm: Story = {
+  ...None,
+  name: 'None → goes to the upgrade form',
+  async play(context) {
+    await None.play?.(context)
+    await userEvent.click(context.canvas.getAllByRole('link', { name: 'New Upgrade' }).at(-1) ?? document.body)
+    await expect(await context.canvas.findByTestId('address')).toHaveTextContent('/upgrade-form')
   },
 }
 export const NoMatch: Story = {

@@ -31,8 +31,15 @@ export const Ready: Story = {
     await expect(canvas.getByText(paying.email)).toBeVisible()
     await expect(canvas.getByText('Cancelling stops future billing immediately.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Cancel Subscription' })).toBeEnabled()
-    await userEvent.click(canvas.getByRole('button', { name: 'Go Back' }))
-    await expect(await canvas.findByTestId('address')).toHaveTextContent('/subscriber-portal')
+  },
+}
+export const ReadyGoesBack: Story = {
+  ...Ready,
+  name: 'Ready → goes to the portal',
+  async play(context) {
+    await Ready.play?.(context)
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Go Back' }))
+    await expect(await context.canvas.findByTestId('address')).toHaveTextContent('/subscriber-portal')
   },
 }
 export const NoEmail: Story = {
@@ -117,8 +124,15 @@ export const Cancelled: Story = {
     await expect((await canvas.findAllByText('Subscription Cancelled'))[0]).toBeVisible()
     await expect(canvas.getAllByRole('link', { name: 'Return Home' })[0]).toHaveAttribute('href', '/')
     await expect(canvas.getByText(/^If you change your mind before that day/u)).toBeVisible()
-    await userEvent.click(canvas.getByRole('link', { name: 'Open Your Portal' }))
-    await expect(await canvas.findByTestId('address')).toHaveTextContent('/subscriber-portal?tab=account')
+  },
+}
+export const CancelledGoesToPortal: Story = {
+  ...Cancelled,
+  name: 'Cancelled → goes to the portal',
+  async play(context) {
+    await Cancelled.play?.(context)
+    await userEvent.click(context.canvas.getByRole('link', { name: 'Open Your Portal' }))
+    await expect(await context.canvas.findByTestId('address')).toHaveTextContent('/subscriber-portal?tab=account')
   },
 }
 /** What came is read from its beginning, however far down the button was. */

@@ -22,8 +22,15 @@ export const Shown: Story = {
     await expect(canvas.getByRole('heading', { name: 'Feature Coming Soon' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/')
     await expect(canvas.queryByRole('link', { name: 'Open the upgrade form' })).toBeNull()
-    await userEvent.click(canvas.getByRole('link', { name: 'Get Free Subscription' }))
-    await expect(await canvas.findByTestId('address')).toHaveTextContent('/free-subscription')
+  },
+}
+export const ShownGoesToSignUp: Story = {
+  ...Shown,
+  name: 'Shown → goes to sign-up',
+  async play(context) {
+    await Shown.play?.(context)
+    await userEvent.click(context.canvas.getByRole('link', { name: 'Get Free Subscription' }))
+    await expect(await context.canvas.findByTestId('address')).toHaveTextContent('/free-subscription')
   },
 }
 /** Somebody who is logged in may ask to be told, and may take it back. */

@@ -99,7 +99,14 @@ export const FaqOpen: Story = {
 export const AlreadyAMember: Story = {
   async play({ canvas }) {
     await expect(canvas.getByText('Already a member?')).toBeVisible()
-    await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Log In' }))
-    await expect(await canvas.findByTestId('address')).toHaveTextContent('/subscriber-portal')
+  },
+}
+export const AlreadyAMemberGoesToPortal: Story = {
+  ...AlreadyAMember,
+  name: 'Already a member → goes to the portal',
+  async play(context) {
+    await AlreadyAMember.play?.(context)
+    await userEvent.click(within(context.canvas.getByRole('main')).getByRole('link', { name: 'Log In' }))
+    await expect(await context.canvas.findByTestId('address')).toHaveTextContent('/subscriber-portal')
   },
 }
