@@ -33,7 +33,11 @@ const config: StorybookConfig = {
     disableTelemetry: true,
   },
   // The product's three builds are not Storybook's: it has its own page and its own graph.
-  viteFinal: ({ environments: _environments, builder: _builder, ...config }) => config,
+  // A picture keeps its name, by which a letter's story knows the one for the night.
+  viteFinal: ({ environments: _environments, builder: _builder, ...config }) => ({
+    ...config,
+    build: { ...config.build, assetsInlineLimit: 0 },
+  }),
 }
 
 export default config

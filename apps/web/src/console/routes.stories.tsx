@@ -69,8 +69,15 @@ export const SignedOut: Story = {
 export const SessionExpired: Story = {
   parameters: { at: `${paths.subscribers()}?search=ruth` },
   beforeEach: answeringWith(() => scenarios['session-expired']({ stepMs: 20 })),
-  async play({ canvas }) {
+  async play() {
     await heading('Sign in to the console')
+  },
+}
+export const SignedInAgain: Story = {
+  ...SessionExpired,
+  async play(context) {
+    const { canvas } = context
+    await SessionExpired.play?.(context)
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue as demo administrator' }))
     await heading('Subscribers')
     await expect(canvas.getByRole('searchbox', { name: 'Search subscribers' })).toHaveValue('ruth')
@@ -87,8 +94,15 @@ export const HelpOpen: Story = {
 }
 export const Unknown: Story = {
   parameters: { at: '/admin/nowhere' },
-  async play({ canvas }) {
+  async play() {
     await heading('Page Not Found')
+  },
+}
+export const UnknownToDashboard: Story = {
+  ...Unknown,
+  async play(context) {
+    const { canvas } = context
+    await Unknown.play?.(context)
     await userEvent.click(canvas.getByRole('link', { name: 'Go to Dashboard' }))
     await expect(await heading('Dashboard')).toHaveFocus()
   },

@@ -41,6 +41,14 @@ export const Desktop: Story = {
     await expect(await canvas.findByRole('button', { name: 'Notifications, 3 unread' })).toBeVisible()
     const footer = within(canvas.getByRole('contentinfo'))
     await expect(footer.getByText(/^© \d{4} Path to Joy$/)).toBeVisible()
+  },
+}
+export const HelpOpen: Story = {
+  ...Desktop,
+  async play(context) {
+    const { canvas } = context
+    await Desktop.play?.(context)
+    const footer = within(canvas.getByRole('contentinfo'))
     await userEvent.click(footer.getByRole('button', { name: 'Help' }))
     await expect(await screen.findByRole('dialog', { name: 'Help' })).toBeVisible()
   },
@@ -53,6 +61,13 @@ export const MoreOpen: Story = {
     await userEvent.click((await nav()).getByRole('button', { name: 'More' }))
     const menu = within(await screen.findByRole('dialog', { name: 'More' }))
     await expect(menu.queryByRole('link', { name: 'Community' })).toBeNull()
+  },
+}
+export const MoreFollowed: Story = {
+  ...MoreOpen,
+  async play(context) {
+    await MoreOpen.play?.(context)
+    const menu = within(await screen.findByRole('dialog', { name: 'More' }))
     await userEvent.click(menu.getByRole('link', { name: 'Sync Subscribers' }))
     await expect(await heading('Subscriber Synchronization')).toHaveFocus()
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'More' })).toBeNull())
@@ -91,6 +106,14 @@ export const Chosen: Story = {
     await expect(again.getByRole('radio', { name: 'Top' })).toBeChecked()
     await expect(again.getByRole('link', { name: 'Sessions' })).toHaveAttribute('href', paths.accountSessions())
     await expect(localStorage.getItem('preference:layout')).toBe('"top"')
+  },
+}
+export const ChosenBack: Story = {
+  ...Chosen,
+  async play(context) {
+    const { canvas } = context
+    await Chosen.play?.(context)
+    const again = within(await screen.findByRole('dialog', { name: 'Account' }))
     await userEvent.click(again.getByRole('radio', { name: 'Sidebar' }))
     await expect(await canvas.findByRole('complementary', { name: 'Sidebar' })).toBeVisible()
   },

@@ -213,6 +213,12 @@ export const TokenShownOnce: Story = {
     await userEvent.type(form.getByLabelText('Your password'), samplePassword)
     await userEvent.click(form.getByRole('button', { name: 'Create API token' }))
     await expect((await dialog('Copy your API token')).getByText(/^joy_sample/)).toBeVisible()
+  },
+}
+export const TokenKept: Story = {
+  ...TokenShownOnce,
+  async play(context) {
+    await TokenShownOnce.play?.(context)
     await press('I have kept it')
     await expect(await screen.findByRole('row', { name: /Backup.*Read and write/ })).toBeVisible()
     await expect(screen.queryByText(/^joy_sample/)).toBeNull()

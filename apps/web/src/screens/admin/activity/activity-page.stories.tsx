@@ -50,6 +50,16 @@ export const Unfolded: Story = {
     await expect(comped.getByText('No')).toBeVisible()
     await expect(comped.getByText('Yes')).toBeVisible()
     await expect(canvas.getByText('sample-request-0008')).toBeVisible()
+  },
+}
+export const FoldedAgain: Story = {
+  ...Unfolded,
+  async play(context) {
+    const { canvas } = context
+    await Unfolded.play?.(context)
+    const fold = within(await entry(/Unknown/)).getByRole('button', {
+      name: `Detail of Subscription Comped, ${ruthAbernathy.name}`,
+    })
     await userEvent.click(fold)
     await expect(canvas.queryByRole('table', { name: 'What changed' })).toBeNull()
   },
@@ -132,6 +142,13 @@ export const NothingMatches: Story = {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search activity' }), 'nobody knows')
     await expect(await canvas.findByText('No activity matches your search')).toBeVisible()
     await expect(await showing('0 of 12 entries')).toBeVisible()
+  },
+}
+export const SearchCleared: Story = {
+  ...NothingMatches,
+  async play(context) {
+    const { canvas } = context
+    await NothingMatches.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }))
     await expect(await entry(new RegExp(claraBeaumont.name, 'u'))).toBeVisible()
   },
@@ -143,6 +160,13 @@ export const Narrowed: Story = {
     await expect(await showing('3 of 12 entries')).toBeVisible()
     for (const chip of ['Platform: Substack', 'User: hannah', 'From: Mar 20, 2025', 'To: Mar 21, 2025'])
       await expect(canvas.getByRole('button', { name: `Remove the filter ${chip}` })).toBeVisible()
+  },
+}
+export const NarrowedLess: Story = {
+  ...Narrowed,
+  async play(context) {
+    const { canvas } = context
+    await Narrowed.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Remove the filter From: Mar 20, 2025' }))
     await expect(await showing('4 of 12 entries')).toBeVisible()
   },
@@ -198,6 +222,13 @@ export const Paged: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
     await expect(await canvas.findByText('41–45 of 45')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled())
+  },
+}
+export const PagedBack: Story = {
+  ...Paged,
+  async play(context) {
+    const { canvas } = context
+    await Paged.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Previous' }))
     await expect(await canvas.findByText('21–40 of 45')).toBeVisible()
   },

@@ -323,6 +323,13 @@ export const ActivityPaged: Story = {
     await expect(await activity.findByText('11–12 of 12')).toBeVisible()
     await expect(activity.getByText('No more activities to display')).toBeVisible()
     await waitFor(() => expect(activity.getByRole('button', { name: 'Next' })).toBeDisabled())
+  },
+}
+export const ActivityPagedBack: Story = {
+  ...ActivityPaged,
+  async play(context) {
+    await ActivityPaged.play?.(context)
+    const activity = await section('Recent Activity')
     await userEvent.click(activity.getByRole('button', { name: 'Previous' }))
     await expect(await activity.findByText('6–10 of 12')).toBeVisible()
   },
@@ -353,6 +360,14 @@ export const NotesOnTheWebsitesPeople: Story = {
     await userEvent.type(await dialog.findByRole('textbox', { name: 'Note' }), 'Asked for the June retreat.')
     await userEvent.click(dialog.getByRole('button', { name: 'Add note' }))
     await expect(await dialog.findByText('Asked for the June retreat.', { selector: 'p' })).toBeVisible()
+  },
+}
+export const NotesClosed: Story = {
+  ...NotesOnTheWebsitesPeople,
+  async play(context) {
+    const { canvas } = context
+    await NotesOnTheWebsitesPeople.play?.(context)
+    const dialog = within(await screen.findByRole('dialog', { name: 'jreyes@example.org' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
     const opener = await canvas.findByRole('button', { name: 'Notes on jreyes@example.org: 2' })
     await waitFor(() => expect(opener).toHaveFocus())

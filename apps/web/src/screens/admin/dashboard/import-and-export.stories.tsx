@@ -121,6 +121,13 @@ export const ImportFailed: Story = {
     await expect(alert.getByText('Upload failed')).toBeVisible()
     await expect((await toastRegion()).getByText('Upload failed')).toBeVisible()
     await expect(await panel()).toBeVisible()
+  },
+}
+export const ImportFailureDismissed: Story = {
+  ...ImportFailed,
+  async play(context) {
+    await ImportFailed.play?.(context)
+    const alert = within(await main().findByRole('alert'))
     await userEvent.click(alert.getByRole('button', { name: 'Dismiss' }))
     await expect(main().queryByRole('alert')).toBeNull()
   },

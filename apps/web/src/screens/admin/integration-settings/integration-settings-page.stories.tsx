@@ -390,6 +390,13 @@ export const RevealRefused: Story = {
     await confirmWith('not it')
     const dialog = within(await screen.findByRole('dialog'))
     await expect(await dialog.findByText('The password is not right.')).toBeVisible()
+  },
+}
+export const RevealGivenUp: Story = {
+  ...RevealRefused,
+  async play(context) {
+    const { canvas } = context
+    await RevealRefused.play?.(context)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Show API Key' })).toHaveFocus())
     await expect(await field('API Key')).toHaveValue('••••••••7f3a')
@@ -415,6 +422,13 @@ export const Revealed: Story = {
     await waitFor(async () => expect(await field('API Key')).toHaveValue(newsletter.apiKey ?? ''))
     await expect(canvas.getByText(/^Shown for \d+ more seconds\.$/)).toBeVisible()
     await expect(canvas.queryByText(/unsaved/)).toBeNull()
+  },
+}
+export const RevealedAndHidden: Story = {
+  ...Revealed,
+  async play(context) {
+    const { canvas } = context
+    await Revealed.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Hide API Key' }))
     await expect(await field('API Key')).toHaveValue('••••••••7f3a')
   },

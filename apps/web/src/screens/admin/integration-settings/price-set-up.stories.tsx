@@ -105,6 +105,13 @@ export const OneWasLeft: Story = {
     const prices = await section()
     await expect(await prices.findByText('Prices put right')).toBeVisible()
     await expect(prices.getByText(left)).toBeVisible()
+  },
+}
+export const LeftOneDismissed: Story = {
+  ...OneWasLeft,
+  async play(context) {
+    await OneWasLeft.play?.(context)
+    const prices = await section()
     await userEvent.click(prices.getByRole('button', { name: 'Dismiss' }))
     await expect(prices.queryByText(left)).toBeNull()
   },

@@ -114,6 +114,13 @@ export const Repaired: Story = {
     const webhooks = await section()
     await expect(await webhooks.findByText('Webhooks repaired')).toBeVisible()
     for (const sentence of repaired) await expect(webhooks.getByText(sentence)).toBeVisible()
+  },
+}
+export const RepairDismissed: Story = {
+  ...Repaired,
+  async play(context) {
+    await Repaired.play?.(context)
+    const webhooks = await section()
     await userEvent.click(webhooks.getByRole('button', { name: 'Dismiss' }))
     await expect(webhooks.queryByText('Webhooks repaired')).toBeNull()
   },

@@ -94,6 +94,13 @@ export const Filtered: Story = {
     await expect(await canvas.findByText('Showing 1 of 5 jobs')).toBeVisible()
     await userEvent.selectOptions(canvas.getByLabelText('Status'), 'failed')
     await expect(await canvas.findByText('No job is like that')).toBeVisible()
+  },
+}
+export const FilterCleared: Story = {
+  ...Filtered,
+  async play(context) {
+    const { canvas } = context
+    await Filtered.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Show all jobs' }))
     await expect(await canvas.findByText('Showing 5 of 5 jobs')).toBeVisible()
   },
@@ -189,6 +196,13 @@ export const JobOpened: Story = {
     await expect(record.getByText('Added')).toBeVisible()
     await expect(record.getByText(`Asked for by ${hannah.name}`)).toBeVisible()
     await waitFor(() => expect(record.getByRole('button', { name: 'Close' })).toHaveFocus())
+  },
+}
+export const JobClosed: Story = {
+  ...JobOpened,
+  async play(context) {
+    const { canvas } = context
+    await JobOpened.play?.(context)
     await userEvent.keyboard('{Escape}')
     await waitFor(() =>
       expect(canvas.getByRole('link', { name: 'Import of email_list.path-to-joy.csv' })).toHaveFocus(),
@@ -291,6 +305,13 @@ export const ChangesLoaded: Story = {
     await expect(await row(/Comp of miriam\.okafor@example\.com/)).toBeVisible()
     await expect(within(await row(/Sync with Substack/)).queryByRole('button', { name: /^Undo/ })).toBeNull()
     await expect(canvas.getByText('Showing 3 of 3 change sets')).toBeVisible()
+  },
+}
+export const ChangesFiltered: Story = {
+  ...ChangesLoaded,
+  async play(context) {
+    const { canvas } = context
+    await ChangesLoaded.play?.(context)
     await userEvent.selectOptions(canvas.getByLabelText('Kind'), 'comp')
     await expect(await canvas.findByText('Showing 2 of 3 change sets')).toBeVisible()
   },
@@ -321,6 +342,12 @@ export const ChangeOpened: Story = {
     const record = await panel(`Comp of ${miriamOkafor.email}`)
     await expect(await record.findByRole('link', { name: miriamOkafor.email })).toBeVisible()
     await expect(record.getByText('Comped')).toBeVisible()
+  },
+}
+export const ChangeClosed: Story = {
+  ...ChangeOpened,
+  async play(context) {
+    await ChangeOpened.play?.(context)
     await userEvent.keyboard('{Escape}')
     await expect(await screen.findByText('Showing 3 of 3 change sets')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('region', { name: /^Comp of miriam/ })).toBeNull())

@@ -60,6 +60,12 @@ export const NoNumber: Story = {
     await enter('two')
     await expect(await (await card()).findByText('Please enter a whole number of days from 0 to 365')).toBeVisible()
     await expect((await card()).getByRole('button', { name: 'Save days' })).toBeDisabled()
+  },
+}
+export const NoNumberGivenUp: Story = {
+  ...NoNumber,
+  async play(context) {
+    await NoNumber.play?.(context)
     await userEvent.click((await card()).getByRole('button', { name: 'Cancel' }))
     await expect(await (await card()).findByText('14 days more')).toBeVisible()
   },

@@ -47,13 +47,20 @@ export const Utc: Story = {
   },
 }
 export const Choosing: Story = {
-  async play({ canvas }) {
+  async play() {
     await open()
     await expect(select()).toHaveFocus()
     await expect(select()).toHaveValue('UTC')
     await expect(saveButton()).toBeDisabled()
     await userEvent.selectOptions(select(), 'Asia/Tokyo')
     await expect(saveButton()).toBeEnabled()
+  },
+}
+export const ChoiceGivenUp: Story = {
+  ...Choosing,
+  async play(context) {
+    const { canvas } = context
+    await Choosing.play?.(context)
     await userEvent.click(canvas.getByText('Cancel'))
     await expect(await (await card()).findByText('As it was at the beginning')).toBeVisible()
   },

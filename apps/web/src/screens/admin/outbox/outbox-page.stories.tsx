@@ -63,6 +63,13 @@ export const Searched: Story = {
     await userEvent.clear(canvas.getByRole('searchbox'))
     await userEvent.type(canvas.getByRole('searchbox'), 'nobody')
     await expect(await canvas.findByText('No mails match your search')).toBeVisible()
+  },
+}
+export const SearchCleared: Story = {
+  ...Searched,
+  async play(context) {
+    const { canvas } = context
+    await Searched.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filter' }))
     await expect(await canvas.findByText('Showing 7 of 7 mails')).toBeVisible()
   },
@@ -72,6 +79,13 @@ export const FilteredByState: Story = {
     await row(eliasHaddad.email)
     await userEvent.click(await canvas.findByRole('radio', { name: 'Failed' }))
     await expect(await canvas.findByText('Showing 1 of 7 mails')).toBeVisible()
+  },
+}
+export const AllStatesAgain: Story = {
+  ...FilteredByState,
+  async play(context) {
+    const { canvas } = context
+    await FilteredByState.play?.(context)
     await userEvent.click(canvas.getByRole('radio', { name: 'All' }))
     await expect(await canvas.findByText('Showing 7 of 7 mails')).toBeVisible()
   },
@@ -171,6 +185,13 @@ export const Paged: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
     await expect(await canvas.findByText('21–40 of 45')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Previous' })).toBeEnabled())
+  },
+}
+export const PagedBack: Story = {
+  ...Paged,
+  async play(context) {
+    const { canvas } = context
+    await Paged.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Previous' }))
     await expect(await canvas.findByText('1–20 of 45')).toBeVisible()
   },

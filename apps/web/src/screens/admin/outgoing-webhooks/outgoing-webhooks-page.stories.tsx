@@ -102,6 +102,13 @@ export const Filtered: Story = {
     await expect(await canvas.findByText('Showing 1 of 4 messages')).toBeVisible()
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'Waiting')
     await expect(await canvas.findByText('No messages match these filters')).toBeVisible()
+  },
+}
+export const FiltersCleared: Story = {
+  ...Filtered,
+  async play(context) {
+    const { canvas } = context
+    await Filtered.play?.(context)
     await userEvent.keyboard('{Escape}')
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
     await expect(await canvas.findByText('Showing 4 of 4 messages')).toBeVisible()
@@ -153,6 +160,13 @@ export const SecretReplaced: Story = {
     const form = await dialog('New secret for n8n')
     await userEvent.type(form.getByLabelText('Your password'), samplePassword)
     await userEvent.click(form.getByRole('button', { name: 'Make a new secret' }))
+    await dialog('Copy the secret')
+  },
+}
+export const SecretKept: Story = {
+  ...SecretReplaced,
+  async play(context) {
+    await SecretReplaced.play?.(context)
     const shown = await dialog('Copy the secret')
     await userEvent.click(shown.getByRole('button', { name: 'I have kept it' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -65,8 +65,15 @@ export const OnTheSubscription: Story = {
   parameters: { at: paths.payment(first.id) },
   beforeEach: answeringWith(asked),
   async play() {
-    const part = within(await screen.findByRole('region', { name: 'Asks for another plan' }))
+    await screen.findByRole('region', { name: 'Asks for another plan' })
     await expect(await screen.findByText('We move to another town.')).toBeVisible()
+  },
+}
+export const Settled: Story = {
+  ...OnTheSubscription,
+  async play(context) {
+    await OnTheSubscription.play?.(context)
+    const part = within(await screen.findByRole('region', { name: 'Asks for another plan' }))
     await userEvent.click(await part.findByRole('button', { name: 'Mark as settled' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Asks for another plan' })).toBeNull())
   },

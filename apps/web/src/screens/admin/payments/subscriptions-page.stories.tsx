@@ -107,6 +107,13 @@ export const Paged: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
     await expect(await canvas.findByText('21–40 of 57')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Previous' })).toBeEnabled())
+  },
+}
+export const PagedBack: Story = {
+  ...Paged,
+  async play(context) {
+    const { canvas } = context
+    await Paged.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Previous' }))
     await expect(await canvas.findByText('1–20 of 57')).toBeVisible()
   },
@@ -163,6 +170,13 @@ export const NoMatch: Story = {
     await row(samuelAdeyemi.email)
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search subscriptions' }), 'nobody')
     await expect(await canvas.findByText('No subscriptions match your search')).toBeVisible()
+  },
+}
+export const SearchCleared: Story = {
+  ...NoMatch,
+  async play(context) {
+    const { canvas } = context
+    await NoMatch.play?.(context)
     await userEvent.click(canvas.getAllByRole('button', { name: 'Clear search' })[1] ?? document.body)
     await expect(await row(samuelAdeyemi.email)).toBeVisible()
   },

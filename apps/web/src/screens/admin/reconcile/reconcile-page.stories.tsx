@@ -82,6 +82,13 @@ export const Narrowed: Story = {
     await expect(await canvas.findByText('Showing 1 of 10 people')).toBeVisible()
     await expect(one).toHaveAttribute('aria-pressed', 'true')
     await expect(canvas.queryByRole('row', { name: /Naomi Feldman/u })).toBeNull()
+  },
+}
+export const NarrowedNoMore: Story = {
+  ...Narrowed,
+  async play(context) {
+    const { canvas } = context
+    await Narrowed.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Remove the filter Kind: Ends at Stripe, renews here' }))
     await expect(await canvas.findByText('Showing 10 of 10 people')).toBeVisible()
   },
@@ -97,6 +104,13 @@ export const Searched: Story = {
     await userEvent.clear(box)
     await userEvent.type(box, 'nobody of that name')
     await expect(await canvas.findByText('No one matches your search')).toBeVisible()
+  },
+}
+export const SearchCleared: Story = {
+  ...Searched,
+  async play(context) {
+    const { canvas } = context
+    await Searched.play?.(context)
     // The box has one of its own.
     const [, clear] = canvas.getAllByRole('button', { name: 'Clear search' })
     await userEvent.click(clear ?? document.body)
@@ -136,6 +150,13 @@ export const PaidTimeOver: Story = {
     )
     await expect(await findToast('End the subscription: done for 1 person.')).toBeVisible()
     await waitFor(() => expect(canvas.queryByText('Paid until Mar 1, 2025 is over')).toBeNull())
+  },
+}
+export const PaidTimeOverUndone: Story = {
+  ...PaidTimeOver,
+  async play(context) {
+    const { canvas } = context
+    await PaidTimeOver.play?.(context)
     const [undo] = canvas.getAllByRole('button', { name: 'Undo' })
     await userEvent.click(undo ?? document.body)
     await expect(await canvas.findByText('Paid until Mar 1, 2025 is over')).toBeVisible()

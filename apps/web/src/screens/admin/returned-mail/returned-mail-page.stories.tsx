@@ -64,6 +64,14 @@ export const AddressMade: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Make the address' }))
     const shown = await dialog('Copy the address')
     await expect(shown.getByText(/returned\/mailbox\?token=/u)).toBeVisible()
+  },
+}
+export const AddressKept: Story = {
+  ...AddressMade,
+  async play(context) {
+    const { canvas } = context
+    await AddressMade.play?.(context)
+    const shown = await dialog('Copy the address')
     await userEvent.click(shown.getByRole('button', { name: 'I have kept it' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(await canvas.findByText(/With the token that was shown/u)).toBeVisible()

@@ -86,6 +86,12 @@ export const WrongCode: Story = {
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
       'This code is not right, or was used already. Please wait for the next one.',
     )
+  },
+}
+export const WrongCodeAndBack: Story = {
+  ...WrongCode,
+  async play(context) {
+    await WrongCode.play?.(context)
     await userEvent.click(context.canvas.getByRole('button', { name: 'Back' }))
     await expect(await context.canvas.findByLabelText('E-mail')).toHaveFocus()
     await expect(context.canvas.queryByRole('alert')).toBeNull()

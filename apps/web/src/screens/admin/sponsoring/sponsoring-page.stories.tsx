@@ -125,6 +125,14 @@ export const ToSomebodyWhoPays: Story = {
     await userEvent.type(asked.getByLabelText('Email'), samuelAdeyemi.email)
     await userEvent.click(asked.getByRole('button', { name: 'Give the place' }))
     await expect(await asked.findByText(/pays already, and the payment would go on/u)).toBeVisible()
+  },
+}
+export const NotToSomebodyWhoPays: Story = {
+  ...ToSomebodyWhoPays,
+  async play(context) {
+    const { canvas } = context
+    await ToSomebodyWhoPays.play?.(context)
+    const asked = await dialog()
     await userEvent.click(asked.getByRole('button', { name: 'Cancel' }))
     await expect(pool(canvas)).toEqual(['15', '2', '13', '2'])
   },
@@ -226,6 +234,13 @@ export const Waiting: Story = {
     await userEvent.keyboard('/')
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search requests' }), 'zebra')
     await expect(await canvas.findByText('No requests match your search')).toBeVisible()
+  },
+}
+export const SearchCleared: Story = {
+  ...Waiting,
+  async play(context) {
+    const { canvas } = context
+    await Waiting.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }))
     await expect(await canvas.findByText('Showing 4 of 4 requests')).toBeVisible()
   },
@@ -271,6 +286,13 @@ export const None: Story = {
   beforeEach: answeringWith(() => scenarios.fresh({ stepMs: 20 })),
   async play({ canvas }) {
     await expect(await canvas.findByText('Nobody has asked for a place')).toBeVisible()
+  },
+}
+export const NoOffers: Story = {
+  ...None,
+  async play(context) {
+    const { canvas } = context
+    await None.play?.(context)
     await userEvent.click(canvas.getByRole('tab', { name: 'Offers' }))
     await expect(await canvas.findByText('Nobody has offered a place')).toBeVisible()
   },

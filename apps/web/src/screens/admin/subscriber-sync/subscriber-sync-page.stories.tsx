@@ -97,6 +97,13 @@ export const AsSupport: Story = {
     await expect(canvas.getByRole('checkbox', { name: 'Select all' })).toBeDisabled()
     for (const name of ['Sync with Substack', 'Export All', 'Export Website Subscribers'])
       await expect(canvas.queryByRole('button', { name })).toBeNull()
+  },
+}
+export const AsSupportImport: Story = {
+  ...AsSupport,
+  async play(context) {
+    const { canvas } = context
+    await AsSupport.play?.(context)
     await userEvent.click(canvas.getByRole('tab', { name: 'CSV Import' }))
     await expect(await canvas.findByText('Your role does not allow imports.')).toBeVisible()
   },
@@ -181,6 +188,13 @@ export const NobodyYet: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByText('No subscribers available')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Export Website Subscribers' })).toBeDisabled()
+  },
+}
+export const NobodyYetImport: Story = {
+  ...NobodyYet,
+  async play(context) {
+    const { canvas } = context
+    await NobodyYet.play?.(context)
     await userEvent.click(canvas.getByRole('link', { name: 'Import CSV' }))
     await expect(await canvas.findByRole('heading', { name: 'Import Subscribers from CSV' })).toBeVisible()
   },
@@ -256,6 +270,12 @@ export const Comped: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: `Comp ${jonathanReyes.email}` }))
     await expectToast('Subscription has been comped successfully.')
     await waitFor(async () => expect(within(await row(jonathanReyes.email)).getByRole('checkbox')).toBeDisabled())
+  },
+}
+export const CompUndone: Story = {
+  ...Comped,
+  async play(context) {
+    await Comped.play?.(context)
     await userEvent.click((await screen.findAllByRole('button', { name: 'Undo' }))[0] ?? document.body)
     await waitFor(async () => expect(within(await row(jonathanReyes.email)).getByRole('checkbox')).toBeEnabled())
   },
@@ -288,6 +308,13 @@ export const BatchComped: Story = {
     // With everybody on the page comped there is nobody to select; the list can still be sorted.
     await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Select all' })).toBeDisabled())
     await expect(canvas.getByRole('button', { name: 'Subscribed At' })).toBeEnabled()
+  },
+}
+export const BatchUndone: Story = {
+  ...BatchComped,
+  async play(context) {
+    const { canvas } = context
+    await BatchComped.play?.(context)
     await userEvent.click(canvas.getAllByRole('button', { name: 'Undo' })[0] ?? document.body)
     await waitFor(() => expect(screen.queryAllByText('16 subscriptions have been comped successfully.')).toEqual([]))
   },

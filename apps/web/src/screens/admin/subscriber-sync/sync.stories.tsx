@@ -85,6 +85,13 @@ export const Drift: Story = {
     await expect(table.getByText('5 more at Substack')).toBeVisible()
     await expect(table.getByText('2 more here')).toBeVisible()
     await expect(table.getByText('Agrees')).toBeVisible()
+  },
+}
+export const DriftImport: Story = {
+  ...Drift,
+  async play(context) {
+    const { canvas } = context
+    await Drift.play?.(context)
     await userEvent.click(canvas.getByRole('link', { name: 'Import CSV' }))
     await expect(await canvas.findByRole('heading', { name: 'Import Subscribers from CSV' })).toBeVisible()
   },
@@ -125,6 +132,12 @@ export const AskedFirst: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(canvas.queryByRole('progressbar')).toBeNull()
     await start()
+  },
+}
+export const AskedAndConfirmed: Story = {
+  ...AskedFirst,
+  async play(context) {
+    await AskedFirst.play?.(context)
     await userEvent.click((await asked()).getByRole('button', { name: 'Sync 100,141 subscribers' }))
     await expect(await bar()).toBeVisible()
   },
@@ -207,6 +220,13 @@ export const Failed: Story = {
     await expect(await canvas.findByText('The last sync failed')).toBeVisible()
     await expect(canvas.getByText(/What was read until then is kept/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'See the job' })).toHaveAttribute('href', paths.job(syncFailed.id))
+  },
+}
+export const TriedAgain: Story = {
+  ...Failed,
+  async play(context) {
+    const { canvas } = context
+    await Failed.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(await bar()).toBeVisible()
   },

@@ -94,6 +94,13 @@ export const NotFitting: Story = {
     await userEvent.paste('a'.repeat(2001))
     await expect(field).toHaveAccessibleDescription(/^Please use at most 2,000 characters\./)
     await expect(field).toHaveValue('a'.repeat(2001))
+  },
+}
+export const NotFittingGivenUp: Story = {
+  ...NotFitting,
+  async play(context) {
+    await NotFitting.play?.(context)
+    const notes = await ofSamuel()
     await userEvent.click(notes.getByRole('button', { name: 'Cancel' }))
     await expect(notes.queryByRole('textbox')).toBeNull()
   },

@@ -70,6 +70,14 @@ export const CorrectingTheAddress: Story = {
     const toasts = await toastRegion()
     await expect(await toasts.findByText('Link sent')).toBeVisible()
     await expect(await personal.findByText('jonathan@example.net')).toBeVisible()
+  },
+}
+export const CorrectionStopped: Story = {
+  ...CorrectingTheAddress,
+  async play(context) {
+    await CorrectingTheAddress.play?.(context)
+    const personal = await part('Jonathan Reyes', 'Personal data')
+    const toasts = await toastRegion()
     await userEvent.click(personal.getByRole('button', { name: 'Stop the change of address' }))
     await expect(await toasts.findByText('Change stopped')).toBeVisible()
     await expect(await personal.findByRole('button', { name: 'Correct address' })).toBeVisible()

@@ -291,6 +291,13 @@ export const Granted: Story = {
     await expect(await comps.findByRole('heading', { name: 'Work Out, 30 days' })).toBeVisible()
     await expect(comps.getByText('Between jobs')).toBeVisible()
     await expect(comps.getByText('Subscription Comped')).toBeVisible()
+  },
+}
+export const GrantUndone: Story = {
+  ...Granted,
+  async play(context) {
+    await Granted.play?.(context)
+    const comps = await part('Jonathan Reyes', 'Comps')
     await userEvent.click(comps.getByRole('button', { name: 'Undo' }))
     await expect(await comps.findByText('Comp undone')).toBeVisible()
     await waitFor(() => expect(comps.queryByRole('button', { name: 'Revoke' })).toBeNull())
@@ -393,6 +400,13 @@ export const MarkedAsDoneAtSubstack: Story = {
     await userEvent.click(await comps.findByRole('button', { name: 'Mark as done at Substack' }))
     await expect(await comps.findByText('1 comp marked as done at Substack.')).toBeVisible()
     await expect(await comps.findByText('Marked as done', { selector: 'dd *' })).toBeVisible()
+  },
+}
+export const MarkTakenBack: Story = {
+  ...MarkedAsDoneAtSubstack,
+  async play(context) {
+    await MarkedAsDoneAtSubstack.play?.(context)
+    const comps = await part('Ruth Abernathy', 'Comps')
     await userEvent.click(comps.getByRole('button', { name: 'Undo' }))
     await expect(await comps.findByText('Not there yet')).toBeVisible()
   },

@@ -63,6 +63,13 @@ export const Paged: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
     await expect(await canvas.findByText(`21–40 of ${people}`)).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Previous' })).toBeEnabled())
+  },
+}
+export const PagedBack: Story = {
+  ...Paged,
+  async play(context) {
+    const { canvas } = context
+    await Paged.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Previous' }))
     await expect(await canvas.findByText(`1–20 of ${people}`)).toBeVisible()
   },
@@ -154,6 +161,13 @@ export const NobodyMatches: Story = {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search subscribers' }), 'lindquist')
     await expect(await canvas.findByText('No subscribers match your search')).toBeVisible()
     await expect(canvas.getByText(`Showing 0 of ${people} subscribers`)).toBeVisible()
+  },
+}
+export const SearchCleared: Story = {
+  ...NobodyMatches,
+  async play(context) {
+    const { canvas } = context
+    await NobodyMatches.play?.(context)
     await userEvent.click(canvas.getAllByRole('button', { name: 'Clear search' }).at(-1) ?? document.body)
     await expect(await row('miriam.okafor@example.com')).toBeVisible()
   },
@@ -404,7 +418,7 @@ export const WhoPaysNotCounted: Story = {
   },
 }
 export const BatchComped: Story = {
-  async play({ canvas }) {
+  async play() {
     await select('jreyes@example.org')
     await select('anneliese.brandt@example.net')
     await userEvent.click(await compButton('2'))
@@ -415,6 +429,14 @@ export const BatchComped: Story = {
     await expect(await toast.findByText('Batch Comp Completed')).toBeVisible()
     await expect(toast.getByText('Successfully processed 2 subscriptions with 0 errors.')).toBeVisible()
     await expect(await compButton('0')).toBeVisible()
+  },
+}
+export const BatchUndone: Story = {
+  ...BatchComped,
+  async play(context) {
+    const { canvas } = context
+    await BatchComped.play?.(context)
+    const toast = await toastRegion()
     await userEvent.click(toast.getByRole('button', { name: 'Undo' }))
     await expect(await toast.findByText('2 subscriptions are as they were before.')).toBeVisible()
     await expect(await canvas.findByText(`${comped} subscribers comped`)).toBeVisible()
@@ -501,6 +523,13 @@ export const SyncAsked: Story = {
   ),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sync Subscribers' }))
+  },
+}
+export const SyncConfirmed: Story = {
+  ...SyncAsked,
+  async play(context) {
+    const { canvas } = context
+    await SyncAsked.play?.(context)
     const dialog = within(await screen.findByRole('dialog', { name: 'Sync 100,141 subscribers' }))
     await expect(canvas.queryByRole('progressbar')).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: 'Sync 100,141 subscribers' }))

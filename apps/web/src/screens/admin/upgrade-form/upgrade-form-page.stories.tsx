@@ -129,6 +129,13 @@ export const SubscriberGone: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByText('Detail'))
     await expect(canvas.getByText(/404: This subscriber is no longer on the list/u)).toBeVisible()
+  },
+}
+export const AnotherSubscriber: Story = {
+  ...SubscriberGone,
+  async play(context) {
+    const { canvas } = context
+    await SubscriberGone.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Choose somebody else' }))
     await expect(await canvas.findByRole('searchbox', { name: 'Find the subscriber' })).toBeVisible()
   },

@@ -243,6 +243,13 @@ export const PersonGone: Story = {
     // Beside the step, and in the history.
     await expect(canvas.getAllByText(/Retry looks for the address there again/u).length).toBe(2)
     await expect(canvas.getByRole('button', { name: 'Cancel upgrade' })).toBeEnabled()
+  },
+}
+export const PersonGoneRetried: Story = {
+  ...PersonGone,
+  async play(context) {
+    const { canvas } = context
+    await PersonGone.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await said('Upgrade retried')
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull())
@@ -279,10 +286,18 @@ export const RetryFailed: Story = {
 
 export const MustChoose: Story = {
   beforeEach: worldWith(upgradeStates.mustChoose),
-  async play({ canvas }) {
+  async play() {
     const registrationStep = await registration()
     await expect(registrationStep.getByText(/^2 people in Planning Center share this address\./u)).toBeVisible()
     for (const radio of registrationStep.getAllByRole('radio')) await expect(radio).not.toBeChecked()
+  },
+}
+export const NobodyChosen: Story = {
+  ...MustChoose,
+  async play(context) {
+    const { canvas } = context
+    await MustChoose.play?.(context)
+    const registrationStep = await registration()
     await userEvent.click(registrationStep.getByRole('button', { name: 'Register this person' }))
     await expect(registrationStep.getByText('Please choose a person')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull()

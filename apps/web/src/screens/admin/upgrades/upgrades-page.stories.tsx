@@ -98,6 +98,13 @@ export const NoMatch: Story = {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search upgrades' }), 'zebra')
     await expect(await canvas.findByText('No upgrades match your search')).toBeVisible()
     await expect(canvas.getByText('Showing 0 of 20 upgrades')).toBeVisible()
+  },
+}
+export const SearchCleared: Story = {
+  ...NoMatch,
+  async play(context) {
+    const { canvas } = context
+    await NoMatch.play?.(context)
     await userEvent.click(canvas.getAllByRole('button', { name: 'Clear search' }).at(-1) ?? document.body)
     await expect(await row(20)).toBeVisible()
   },
@@ -125,6 +132,13 @@ export const FilteredToNothing: Story = {
   parameters: { at: `${paths.upgrades()}?status=cancelled` },
   async play({ canvas }) {
     await expect(await canvas.findByText('No upgrades match your search')).toBeVisible()
+  },
+}
+export const FiltersCleared: Story = {
+  ...FilteredToNothing,
+  async play(context) {
+    const { canvas } = context
+    await FilteredToNothing.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }))
     await expect(await row(20)).toBeVisible()
   },
@@ -153,6 +167,13 @@ export const PanelOpen: Story = {
     await expect((await (await panel(19)).findAllByText('Done')).length).toBe(3)
     await userEvent.keyboard('k')
     await panel()
+  },
+}
+export const PanelClosed: Story = {
+  ...PanelOpen,
+  async play(context) {
+    const { canvas } = context
+    await PanelOpen.play?.(context)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.getByRole('link', { name: 'View upgrade #20' })).toHaveFocus())
   },

@@ -22,6 +22,13 @@ export const ConfirmElsewhere: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Is this your new address?' })).toHaveFocus()
     await expect(canvas.getByText(/r•••@example\.com/u)).toBeVisible()
+  },
+}
+export const ConfirmedElsewhere: Story = {
+  ...ConfirmElsewhere,
+  async play(context) {
+    const { canvas } = context
+    await ConfirmElsewhere.play?.(context)
     await press(canvas, 'Use this address')
     await expect(await canvas.findByRole('heading', { name: 'Your address is changed' })).toHaveFocus()
   },
@@ -43,6 +50,13 @@ export const NotMeBefore: Story = {
   parameters: at(sampleAccountTokens.notMe),
   async play({ canvas }) {
     await expect(await canvas.findByText(/We stop it and log everybody out/u)).toBeVisible()
+  },
+}
+export const ChangeStopped: Story = {
+  ...NotMeBefore,
+  async play(context) {
+    const { canvas } = context
+    await NotMeBefore.play?.(context)
     await press(canvas, 'Stop the change')
     await expect(await canvas.findByRole('heading', { name: 'Your account is yours' })).toHaveFocus()
   },

@@ -40,12 +40,26 @@ export const ForAMember: Story = {
     localStorage.setItem('subscriber_token', 'sample-handle')
     answeringWith(() => handlersFor(createMockBackend({ portalEmail: 'ruth.abernathy@example.com' })))(context)
   },
-  async play({ canvas }) {
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('button', { name: 'Tell me when it opens' })).toBeVisible(),
+}
+export const OnTheList: Story = {
+  ...ForAMember,
+  async play(context) {
+    const { canvas } = context
+    await ForAMember.play?.(context)
     await userEvent.click(await canvas.findByRole('button', { name: 'Tell me when it opens' }))
     await expect(
       await canvas.findByText('You are on the list. One mail comes on the day, and none before.'),
     ).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'We write to you when it opens' })).toHaveFocus()
+  },
+}
+export const TakenBack: Story = {
+  ...ForAMember,
+  async play(context) {
+    const { canvas } = context
+    await OnTheList.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Do Not Tell Me After All' }))
     await expect(await canvas.findByRole('button', { name: 'Tell me when it opens' })).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Would you like to be told?' })).toHaveFocus()

@@ -123,6 +123,14 @@ export const PlanAskedFor: Story = {
         /^On Mar 28, 2025 you asked for Work Out, yearly, in place of Join the Gym, monthly\. We write/u,
       ),
     ).toBeVisible()
+  },
+}
+export const PlanTakenBack: Story = {
+  ...PlanAskedFor,
+  async play(context) {
+    const { canvas } = context
+    await PlanAskedFor.play?.(context)
+    const billing = await part(canvas, 'Billing & Payments')
     await userEvent.click(billing.getByRole('button', { name: 'Take It Back' }))
     await waitFor(() => expect(billing.queryByRole('button', { name: 'Take It Back' })).toBeNull())
     await waitFor(() => expect(billing.getByText(/^You have taken it back/u)).toHaveFocus())

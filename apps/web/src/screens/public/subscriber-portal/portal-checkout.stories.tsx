@@ -62,6 +62,14 @@ export const Confirmed: Story = {
     await expect(said.getByText(/Your Join the Gym membership is being set up/u)).toBeVisible()
     await userEvent.click(await said.findByRole('button', { name: 'Check again' }))
     await expect(await said.findByText(/Your Join the Gym membership is open/u)).toBeVisible()
+  },
+}
+export const ConfirmationClosed: Story = {
+  ...Confirmed,
+  async play(context) {
+    const { canvas } = context
+    await Confirmed.play?.(context)
+    const said = await notice(canvas)
     await userEvent.click(said.getByRole('button', { name: 'Close' }))
     await expect(canvas.queryByRole('region', { name: 'Your payment' })).toBeNull()
   },

@@ -98,6 +98,13 @@ export const EmailWaits: Story = {
     await gone()
     await expect(await canvas.findByText('ruth@abernathy.example')).toBeVisible()
     await waitFor(() => expect(canvas.getByText(/Follow it until .*3:34 PM .+ to confirm/u)).toHaveFocus())
+  },
+}
+export const OldAddressKept: Story = {
+  ...EmailWaits,
+  async play(context) {
+    const { canvas } = context
+    await EmailWaits.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Keep my old address' }))
     await expect(await canvas.findByRole('button', { name: 'Change email' })).toBeEnabled()
     await waitFor(() => expect(canvas.getByText('Your address stays as it is.')).toHaveFocus())
@@ -156,6 +163,13 @@ export const DeletionWaits: Story = {
     await expect(await canvas.findByText('Apr 3, 2025')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Delete my account' })).toBeNull()
     await expect(canvas.queryByRole('link', { name: 'Subscribe Now' })).toBeNull()
+  },
+}
+export const AccountKept: Story = {
+  ...DeletionWaits,
+  async play(context) {
+    const { canvas } = context
+    await DeletionWaits.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Keep my account' }))
     await waitFor(() => expect(canvas.getByText('Your account stays.')).toHaveFocus())
     await expect(await canvas.findByRole('button', { name: 'Delete my account' })).toBeEnabled()

@@ -61,6 +61,13 @@ export const LinkSent: Story = {
     await expect(canvas.getByText(/It expires in 15 minutes/u)).toBeVisible()
     await expect(canvas.getByRole('region', { name: 'Demo Mode' })).toBeVisible()
     await expect(canvas.getByRole('timer')).toHaveTextContent(/or send it again in \d+ seconds/u)
+  },
+}
+export const BackToLogin: Story = {
+  ...LinkSent,
+  async play(context) {
+    const { canvas } = context
+    await LinkSent.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Back to Login' }))
     await expect(await canvas.findByRole('heading', { name: 'Log In' })).toHaveFocus()
     await expect(canvas.getByLabelText('Email')).toHaveValue(comped)
@@ -229,6 +236,13 @@ export const OtherBrowserConfirm: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Log in here?' })).toBeVisible()
     await expect(localStorage.getItem('subscriber_token')).toBeNull()
+  },
+}
+export const OtherBrowserConfirmed: Story = {
+  ...OtherBrowserConfirm,
+  async play(context) {
+    const { canvas } = context
+    await OtherBrowserConfirm.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Log In' }))
     await expect(await canvas.findByRole('heading', { name: 'Subscriber Portal' })).toBeVisible()
     await expect(localStorage.getItem('subscriber_token')).toBe('sample-handle')
@@ -338,7 +352,7 @@ export const AccountTab: Story = {
   async play({ canvas }) {
     await enter(canvas, paying)
     await openAccount(canvas)
-    await expect(canvas.getByText('Verified')).toBeVisible()
+    await expect(await canvas.findByText('Verified')).toBeVisible()
     await expect(canvas.getAllByText('Connected')).toHaveLength(2)
     const billing = within(canvas.getByRole('region', { name: 'Billing & Payments' }))
     await expect(billing.getByText('Planning Center Subscription')).toBeVisible()

@@ -160,9 +160,16 @@ export const SomebodyElseChangedIt: Story = {
       () => new Refusal('conflict', 'Somebody else changed this mail meanwhile. Load it again before you save yours.'),
     ),
   ),
-  async play({ canvas }) {
+  async play() {
     await write(await subject(), 'Mine')
     await userEvent.click(await button('Save'))
+  },
+}
+export const TheirsLoaded: Story = {
+  ...SomebodyElseChangedIt,
+  async play(context) {
+    const { canvas } = context
+    await SomebodyElseChangedIt.play?.(context)
     await userEvent.click(await button('Load theirs, keep mine in the editor'))
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
     await expect(await subject()).toHaveValue('Mine')
@@ -181,6 +188,14 @@ export const LeaveUnsaved: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(await subject()).toHaveValue('Mine')
     await away()
+  },
+}
+export const LeftUnsaved: Story = {
+  ...LeaveUnsaved,
+  async play(context) {
+    const { canvas } = context
+    await LeaveUnsaved.play?.(context)
+    const dialog = () => screen.findByRole('dialog', { name: 'Leave without saving' })
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Leave without saving' }))
     await userEvent.click(await canvas.findByRole('link', { name: 'Edit Welcome Email' }))
     await expect(await subject()).toHaveValue('Welcome to {{siteName}}')
@@ -193,6 +208,12 @@ export const DraftKept: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByText('Your unsaved words are still here.')).toBeVisible()
     await expect(await subject()).toHaveValue('Half a thou')
+  },
+}
+export const DraftDiscarded: Story = {
+  ...DraftKept,
+  async play(context) {
+    await DraftKept.play?.(context)
     await userEvent.click(await button('Discard them'))
     await expect(await subject()).toHaveValue('Welcome to {{siteName}}')
   },

@@ -53,6 +53,13 @@ export const ImportTab: Story = {
     await expect(canvas.getByRole('button', { name: 'Upload and Process' })).toBeDisabled()
     const undone = within(await canvas.findByRole('row', { name: /retreat-sign-ups\.csv/ }))
     await expect(undone.getByText('Undone')).toBeVisible()
+  },
+}
+export const BackOnTheList: Story = {
+  ...ImportTab,
+  async play(context) {
+    const { canvas } = context
+    await ImportTab.play?.(context)
     await userEvent.click(canvas.getByRole('tab', { name: 'Subscribers' }))
     await expect(await canvas.findByRole('heading', { name: 'Subscriber List' })).toBeVisible()
   },
