@@ -15,6 +15,7 @@ import { plainProps } from './studio/plain-props.ts'
 import { tellFaults } from './studio/tell-faults.ts'
 import { firstGlobals, toolbars } from './studio/toolbars.ts'
 import './studio/studio.css'
+import { wrongLooks } from './wrong-looks.ts'
 
 // A loaded machine draws late; a play waits for a condition, never for a time.
 // A miss says what was looked for, not the whole page, which would be written out at every look of every wait.
@@ -62,10 +63,14 @@ const preview: Preview = {
     return collectFaults()
   },
   // Comes before the addon's own, which holds the page to the rules.
-  async afterEach({ id, name, parameters, title }) {
+  async afterEach({ id, name, parameters, storyGlobals, tags, title }) {
     const expected: unknown[] = Array.isArray(parameters['expectedErrors']) ? parameters['expectedErrors'] : []
     const isExpected = (fault: string) => expected.some((pattern) => pattern instanceof RegExp && pattern.test(fault))
-    const unexpected = [...faults.filter((fault) => !isExpected(fault)), ...endsElsewhere(name)]
+    const unexpected = [
+      ...faults.filter((fault) => !isExpected(fault)),
+      ...endsElsewhere(name),
+      ...wrongLooks(tags, storyGlobals),
+    ]
     if (!isTestRun) return tellFaults(unexpected)
     if (unexpected.length > 0) throw new Error(`The story reported errors: ${unexpected.join(' | ')}`)
     // A page that passed passes again: one that several stories end in is checked once a run, and in Storybook each time.

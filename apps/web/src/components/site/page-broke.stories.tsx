@@ -1,8 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { siteStory } from '#stories/site-story.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { SiteFailure } from './site-failure.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const Broken = (): never => {
   throw new Error('A page with a fault of its own.')
@@ -18,10 +19,11 @@ const meta = {
   ...siteStory({ at: '/', screen: page }),
 } satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 /** What breaks on a page stays there. */
 export const PageBroke: Story = {
+  tags: ['state:failed'],
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'This could not be shown' })).toBeVisible()
     await expect(canvas.getByRole('contentinfo')).toBeVisible()

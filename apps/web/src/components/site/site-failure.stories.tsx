@@ -1,7 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { siteStory } from '#stories/site-story.tsx'
 import { SiteFailure } from './site-failure.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Site/Failure',
@@ -10,9 +11,10 @@ const meta = {
   ...siteStory({ at: '/', screen: <SiteFailure failure="gone" /> }),
 } satisfies Meta<typeof SiteFailure>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 export const CodeIsGone: Story = {
+  tags: ['state:failed'],
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'This could not be loaded' })).toHaveFocus()
     await expect(canvas.getByRole('button', { name: 'Load the page again' })).toBeEnabled()

@@ -5,11 +5,12 @@ import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { samplePassword } from '@joy/samples/administrators.ts'
 import { sampleSecondFactor } from '@joy/samples/team.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { AccountPage } from './account-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Account',
@@ -17,7 +18,7 @@ const meta = {
   ...screenStory({ at: paths.account(), path: paths.account(), screen: <AccountPage /> }),
 } satisfies Meta<typeof AccountPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const busy = () => new Refusal('unavailable', 'The database did not answer in 5 s')
@@ -33,6 +34,7 @@ const stepUp = async (title: string, password: string) => {
 const factorOn = { isOn: true, since: '2025-02-14T09:30:00.000Z', recoveryCodesLeft: 7, isStarted: false }
 
 export const Loaded: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(await canvas.findByLabelText('Name')).toHaveValue('Hannah Whitfield')
     await expect(canvas.getByLabelText('E-mail')).toHaveValue('hannah.whitfield@example.org')
@@ -47,6 +49,7 @@ export const Loaded: Story = {
 }
 /** Nobody told the server of the proxy that must stand before it. */
 export const BehindAnUnknownProxy: Story = {
+  tags: ['state:full'],
   beforeEach: answeringWith(() => {
     const world = createMockBackend()
     world.access.seenFrom = { address: '127.0.0.1', mayBeProxy: true }
@@ -54,9 +57,10 @@ export const BehindAnUnknownProxy: Story = {
   }),
   play: async ({ canvas }) => expect(await canvas.findByText(/^The server sees you at 127\.0\.0\.1/u)).toBeVisible(),
 }
-export const OnAPhone: Story = { ...Loaded, globals: phone }
-export const InTheDark: Story = { ...Loaded, globals: { theme: 'dark' } }
+export const OnAPhone: Story = { ...Loaded, tags: ['state:full', 'look:phone'], globals: phone }
+export const InTheDark: Story = { ...Loaded, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: answering(
     ...(['account.get', 'account.sessions', 'apiTokens.list'] as const).map((path) =>
       respond(path, busy, { delay: 'infinite' }),
@@ -65,6 +69,7 @@ export const Loading: Story = {
   play: async ({ canvas }) => expect(await canvas.findByRole('heading', { name: 'Your account' })).toBeVisible(),
 }
 export const Failed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('account.get', busy)),
   async play({ canvas }) {
     await expect(await canvas.findByText('Your account did not load.')).toBeVisible()
@@ -72,6 +77,7 @@ export const Failed: Story = {
   },
 }
 export const PartsFailed: Story = {
+  tags: ['state:partial', 'state:failed'],
   beforeEach: answering(respond('account.sessions', busy), respond('apiTokens.list', busy)),
   async play({ canvas }) {
     await expect(await canvas.findByText('Your sessions did not load.')).toBeVisible()
@@ -79,6 +85,7 @@ export const PartsFailed: Story = {
   },
 }
 export const Renamed: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     const name = await canvas.findByLabelText('Name')
     await userEvent.clear(name)
@@ -90,6 +97,7 @@ export const Renamed: Story = {
   },
 }
 export const PasswordChanged: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('Current password'), samplePassword)
     await userEvent.type(canvas.getByLabelText('New password'), 'short')
@@ -102,6 +110,7 @@ export const PasswordChanged: Story = {
   },
 }
 export const WrongCurrentPassword: Story = {
+  tags: ['state:refused'],
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('Current password'), 'not the password')
     await userEvent.type(canvas.getByLabelText('New password'), 'a sentence to remember')
@@ -111,6 +120,7 @@ export const WrongCurrentPassword: Story = {
   },
 }
 export const SecondFactorAskedForPassword: Story = {
+  tags: ['state:open'],
   async play() {
     await press('Set up second factor')
     await stepUp('Set up second factor', 'not the password')
@@ -118,6 +128,7 @@ export const SecondFactorAskedForPassword: Story = {
   },
 }
 export const SecondFactorScan: Story = {
+  tags: ['state:open'],
   async play() {
     await press('Set up second factor')
     await stepUp('Set up second factor', samplePassword)
@@ -127,6 +138,7 @@ export const SecondFactorScan: Story = {
   },
 }
 export const SecondFactorWrongCode: Story = {
+  tags: ['state:refused'],
   async play(context) {
     await SecondFactorScan.play?.(context)
     await userEvent.type(screen.getByLabelText('Code that the app shows'), '000000')
@@ -135,6 +147,7 @@ export const SecondFactorWrongCode: Story = {
   },
 }
 export const RecoveryCodesShown: Story = {
+  tags: ['state:open'],
   async play(context) {
     await SecondFactorScan.play?.(context)
     await userEvent.type(screen.getByLabelText('Code that the app shows'), sampleSecondFactor.code)
@@ -146,6 +159,7 @@ export const RecoveryCodesShown: Story = {
   },
 }
 export const SecondFactorTurnedOn: Story = {
+  tags: ['state:done'],
   async play(context) {
     await RecoveryCodesShown.play?.(context)
     await press('I have kept them')
@@ -154,6 +168,7 @@ export const SecondFactorTurnedOn: Story = {
   },
 }
 export const SecondFactorTurnedOff: Story = {
+  tags: ['state:done'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ access: { secondFactor: factorOn } }))),
   async play({ canvas }) {
     await expect(await canvas.findByText('On since Feb 14, 2025, 7 of 10 recovery codes left.')).toBeVisible()
@@ -164,6 +179,7 @@ export const SecondFactorTurnedOff: Story = {
   },
 }
 export const RecoveryCodesRenewed: Story = {
+  tags: ['state:done'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ access: { secondFactor: factorOn } }))),
   async play() {
     await press('New recovery codes')
@@ -172,6 +188,7 @@ export const RecoveryCodesRenewed: Story = {
   },
 }
 export const SessionEnded: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await press('End Safari on iPhone')
     await expectToast('The session has ended.')
@@ -179,6 +196,7 @@ export const SessionEnded: Story = {
   },
 }
 export const OtherSessionsEnded: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await press('End all others')
     const asked = within(await screen.findByRole('dialog', { name: /^End \d+ other sessions?$/u }))
@@ -189,6 +207,7 @@ export const OtherSessionsEnded: Story = {
   },
 }
 export const NoTokens: Story = {
+  tags: ['state:empty'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ access: { apiTokens: [] } }))),
   async play({ canvas }) {
     await expect(await canvas.findByText('No API tokens')).toBeVisible()
@@ -196,6 +215,7 @@ export const NoTokens: Story = {
   },
 }
 export const TokenForm: Story = {
+  tags: ['state:open'],
   async play() {
     await press('Create API token')
     const form = await dialog('Create API token')
@@ -205,6 +225,7 @@ export const TokenForm: Story = {
   },
 }
 export const TokenShownOnce: Story = {
+  tags: ['state:open'],
   async play() {
     await press('Create API token')
     const form = await dialog('Create API token')
@@ -217,6 +238,7 @@ export const TokenShownOnce: Story = {
 }
 export const TokenKept: Story = {
   ...TokenShownOnce,
+  tags: ['state:done'],
   async play(context) {
     await TokenShownOnce.play?.(context)
     await press('I have kept it')
@@ -225,6 +247,7 @@ export const TokenKept: Story = {
   },
 }
 export const TokenRevoked: Story = {
+  tags: ['state:done'],
   async play() {
     await press('Revoke Parish website')
     const asked = await dialog('Revoke API token')
@@ -234,6 +257,7 @@ export const TokenRevoked: Story = {
   },
 }
 export const AsSupport: Story = {
+  tags: ['state:no-permission'],
   beforeEach: answeringWith(() => scenarios['as-support']()),
   async play({ canvas }) {
     await expect(await canvas.findByLabelText('Name')).toHaveValue('Inês Carvalho')
@@ -248,6 +272,7 @@ const inOneWorld = answeringWith(() => {
 })
 /** The session ended while nothing unsaved stood here: the sign-in page, and back afterwards. */
 export const SessionOver: Story = {
+  tags: ['state:session-ended', 'state:leaves'],
   name: 'Session over → goes to sign-in',
   beforeEach: inOneWorld,
   async play({ canvas }) {
@@ -259,6 +284,7 @@ export const SessionOver: Story = {
 }
 /** Something unsaved stands here: it is kept, and the way in comes to it. */
 export const SessionOverUnsaved: Story = {
+  tags: ['state:session-ended'],
   beforeEach: inOneWorld,
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('Name'), ' the Elder')
@@ -270,6 +296,7 @@ export const SessionOverUnsaved: Story = {
   },
 }
 export const SignedInAgain: Story = {
+  tags: ['state:done'],
   beforeEach: inOneWorld,
   async play(context) {
     await SessionOverUnsaved.play?.(context)

@@ -3,7 +3,7 @@ import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { activityRecords } from '@joy/samples/activity.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { found } from '#stories/found.ts'
@@ -11,6 +11,7 @@ import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx
 import { ActivityPage } from './activity-page.tsx'
 import { claraBeaumont, ruthAbernathy } from '@joy/samples/named-people.ts'
 import { peter } from '@joy/samples/administrators.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Activity',
@@ -18,7 +19,7 @@ const meta = {
   ...screenStory({ at: paths.activity(), path: paths.activity(), screen: <ActivityPage /> }),
 } satisfies Meta<typeof ActivityPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
@@ -26,6 +27,7 @@ const entry = (words: RegExp) => screen.findByRole('row', { name: words })
 const showing = (words: string) => screen.findByText(`Showing ${words}`)
 
 export const Loaded: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     const failed = within(await entry(/Anonymous User/))
     for (const words of ['No email', 'Webhook received', 'The signature did not match', 'Stripe', 'Failed'])
@@ -39,6 +41,7 @@ export const Loaded: Story = {
 }
 /** One entry open: what stood there before and after, and the request that did it. */
 export const Unfolded: Story = {
+  tags: ['state:open'],
   async play({ canvas }) {
     const fold = within(await entry(/Unknown/)).getByRole('button', {
       name: `Detail of Subscription Comped, ${ruthAbernathy.name}`,
@@ -54,6 +57,7 @@ export const Unfolded: Story = {
 }
 export const FoldedAgain: Story = {
   ...Unfolded,
+  tags: ['state:done'],
   async play(context) {
     const { canvas } = context
     await Unfolded.play?.(context)
@@ -65,6 +69,7 @@ export const FoldedAgain: Story = {
   },
 }
 export const SecretsLeftOut: Story = {
+  tags: ['state:full'],
   beforeEach: answering(
     respond('activity.page', () => ({
       items: [
@@ -88,6 +93,7 @@ export const SecretsLeftOut: Story = {
   },
 }
 export const OnAPhone: Story = {
+  tags: ['state:full', 'look:phone'],
   globals: phone,
   async play({ canvas }) {
     await expect(await entry(new RegExp(claraBeaumont.name, 'u'))).toBeVisible()
@@ -95,13 +101,15 @@ export const OnAPhone: Story = {
     await expect(canvas.getByText('sample-request-0012')).toBeVisible()
   },
 }
-export const InTheDark: Story = { ...Unfolded, globals: { theme: 'dark' } }
+export const InTheDark: Story = { ...Unfolded, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
 export const AsSupport: Story = {
+  tags: ['state:no-permission'],
   beforeEach: answeringWith(() => scenarios['as-support']()),
   play: async () => expect(await showing('12 of 12 entries')).toBeVisible(),
 }
 
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: answering(respond('activity.page', busyDatabase, { delay: 'infinite' })),
   async play({ canvas }) {
     await expect(await canvas.findByRole('table', { name: 'Activity log' })).toBeVisible()
@@ -110,6 +118,7 @@ export const Loading: Story = {
   },
 }
 export const LoadFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('activity.page', busyDatabase)),
   async play({ canvas }) {
     const alert = within(await canvas.findByRole('alert'))
@@ -121,6 +130,7 @@ export const LoadFailed: Story = {
   },
 }
 export const NothingYet: Story = {
+  tags: ['state:empty'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ activity: [] }))),
   async play({ canvas }) {
     await expect(await canvas.findByText('No activity yet')).toBeVisible()
@@ -128,6 +138,7 @@ export const NothingYet: Story = {
 }
 export const NothingYetGoesToImport: Story = {
   ...NothingYet,
+  tags: ['state:leaves'],
   name: 'Nothing yet → goes to import',
   async play(context) {
     await NothingYet.play?.(context)
@@ -136,6 +147,7 @@ export const NothingYetGoesToImport: Story = {
   },
 }
 export const NothingMatches: Story = {
+  tags: ['state:no-match'],
   async play({ canvas }) {
     await entry(new RegExp(claraBeaumont.name, 'u'))
     await userEvent.keyboard('/')
@@ -146,6 +158,7 @@ export const NothingMatches: Story = {
 }
 export const SearchCleared: Story = {
   ...NothingMatches,
+  tags: ['state:narrowed'],
   async play(context) {
     const { canvas } = context
     await NothingMatches.play?.(context)
@@ -155,6 +168,7 @@ export const SearchCleared: Story = {
 }
 /** The address holds it all: a shared link shows the same. */
 export const Narrowed: Story = {
+  tags: ['state:narrowed'],
   parameters: { at: `${paths.activity()}?platform=Substack&who=hannah&from=2025-03-20&to=2025-03-21` },
   async play({ canvas }) {
     await expect(await showing('3 of 12 entries')).toBeVisible()
@@ -164,6 +178,7 @@ export const Narrowed: Story = {
 }
 export const NarrowedLess: Story = {
   ...Narrowed,
+  tags: ['state:narrowed'],
   async play(context) {
     const { canvas } = context
     await Narrowed.play?.(context)
@@ -172,6 +187,7 @@ export const NarrowedLess: Story = {
   },
 }
 export const FilterOpen: Story = {
+  tags: ['state:open'],
   async play({ canvas }) {
     await entry(new RegExp(claraBeaumont.name, 'u'))
     await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
@@ -187,6 +203,7 @@ export const FilterOpen: Story = {
 }
 /** From an entry to everything of the same person. */
 export const OnlyOnePerson: Story = {
+  tags: ['state:narrowed'],
   async play({ canvas }) {
     await entry(new RegExp(claraBeaumont.name, 'u'))
     await userEvent.click(
@@ -199,6 +216,7 @@ export const OnlyOnePerson: Story = {
 }
 /** j and k walk the rows, Enter and x unfold. */
 export const ByKeyboard: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await entry(new RegExp(claraBeaumont.name, 'u'))
     await userEvent.keyboard('jj{Enter}')
@@ -213,6 +231,7 @@ const long = Array.from({ length: 45 }, (_, index) => ({
   action: `Act ${45 - index}`,
 }))
 export const Paged: Story = {
+  tags: ['state:many'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ activity: long }))),
   async play({ canvas }) {
     await expect(await canvas.findByText('1–20 of 45')).toBeVisible()
@@ -226,6 +245,7 @@ export const Paged: Story = {
 }
 export const PagedBack: Story = {
   ...Paged,
+  tags: ['state:many'],
   async play(context) {
     const { canvas } = context
     await Paged.play?.(context)

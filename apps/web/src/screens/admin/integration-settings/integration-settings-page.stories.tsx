@@ -15,7 +15,7 @@ import {
 } from '@joy/samples/connections.ts'
 import { integrationMessages } from '@joy/domain/integrations/integration-messages.ts'
 import { integrations, sampleFieldTexts, unconnectedIntegrations } from '@joy/samples/integrations.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, routesStory } from '#stories/screen-story.tsx'
@@ -24,6 +24,7 @@ import { RequireSession } from '#layouts/console-shell/require-session.tsx'
 import { Route } from 'react-router-dom'
 import { toastRegion } from '#stories/toast.ts'
 import { IntegrationSettingsPage } from './integration-settings-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const newsletter = sampleFieldTexts.substack
 const at = (platform?: string) => ({ at: paths.integrations(platform) })
@@ -43,7 +44,7 @@ const meta = {
   }),
 } satisfies Meta<typeof IntegrationSettingsPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
@@ -86,6 +87,7 @@ const field = (label: string) => screen.findByLabelText(label, { selector: 'inpu
 const choice = (label: string) => screen.findByLabelText(label, { selector: 'select' })
 
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: answering(respond('integrations.list', busyDatabase, { delay: 'infinite' })),
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Integration Settings' })).toHaveFocus()
@@ -95,6 +97,7 @@ export const Loading: Story = {
   },
 }
 export const LoadFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('integrations.list', busyDatabase)),
   async play({ canvas }) {
     const alert = within(await canvas.findByRole('alert'))
@@ -105,6 +108,7 @@ export const LoadFailed: Story = {
 }
 
 export const SubstackTab: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(await canvas.findByRole('tab', { name: 'Substack' })).toHaveAttribute('aria-selected', 'true')
     await expect(await field('API Key')).toHaveValue('••••••••7f3a')
@@ -120,6 +124,7 @@ export const SubstackTab: Story = {
   },
 }
 export const PlanningCenterTab: Story = {
+  tags: ['state:full'],
   parameters: at('planningcenter'),
   async play({ canvas }) {
     await expect(await canvas.findByRole('tab', { name: 'Planning Center' })).toHaveAttribute('aria-selected', 'true')
@@ -136,6 +141,7 @@ export const PlanningCenterTab: Story = {
   },
 }
 export const StripeTab: Story = {
+  tags: ['state:full'],
   parameters: at('stripe'),
   beforeEach: answering(stripeIsSet),
   async play({ canvas }) {
@@ -156,9 +162,10 @@ export const StripeTab: Story = {
     await expect(canvas.getByRole('link', { name: 'Stripe dashboard' })).toBeVisible()
   },
 }
-export const StripeOnAPhone: Story = { ...StripeTab, globals: phone }
-export const StripeInTheDark: Story = { ...StripeTab, globals: { theme: 'dark' } }
+export const StripeOnAPhone: Story = { ...StripeTab, tags: ['state:full', 'look:phone'], globals: phone }
+export const StripeInTheDark: Story = { ...StripeTab, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
 export const TabsTurned: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Stripe' }))
     await expect(await field('Public Key')).toBeVisible()
@@ -167,15 +174,18 @@ export const TabsTurned: Story = {
   },
 }
 export const AtItsOtherAddress: Story = {
+  tags: ['state:full'],
   parameters: { at: paths.integrationSettings('stripe') },
   play: async () => expect(await field('Price ID')).toHaveValue('price_sample_gym_monthly'),
 }
 export const MailIsSetElsewhere: Story = {
+  tags: ['state:leaves'],
   name: 'Mail is set elsewhere → goes to the notifications',
   parameters: at('email'),
   play: async ({ canvas }) => expect(await canvas.findByTestId('address')).toHaveTextContent(paths.notifications()),
 }
 export const Disconnected: Story = {
+  tags: ['state:empty'],
   parameters: at('planningcenter'),
   beforeEach: beforeAnyKey,
   async play({ canvas }) {
@@ -191,6 +201,7 @@ const enterKeys = async () => {
   await userEvent.type(await field('Secret'), 'pco_secret_9f3a')
 }
 export const Saved: Story = {
+  tags: ['state:done'],
   parameters: at('planningcenter'),
   beforeEach: beforeAnyKey,
   async play({ canvas }) {
@@ -210,6 +221,7 @@ export const Saved: Story = {
   },
 }
 export const Saving: Story = {
+  tags: ['state:working'],
   parameters: at('planningcenter'),
   beforeEach: answering(
     respond('integrations.list', () => [...unconnectedIntegrations]),
@@ -223,6 +235,7 @@ export const Saving: Story = {
   },
 }
 export const SaveFailed: Story = {
+  tags: ['state:failed'],
   parameters: at('stripe'),
   beforeEach: answering(
     respond('integrations.list', () => [...unconnectedIntegrations]),
@@ -249,6 +262,7 @@ const savedElsewhere = (priceId: string) => {
 const priceThere = () => community.integrations.find(({ platform }) => platform === 'stripe')?.config['priceId']
 /** Two tabs: whoever saves second hears of the first, keeps what they typed, and loses nothing of the other's. */
 export const SomebodyElseSavedThem: Story = {
+  tags: ['state:refused'],
   parameters: at('stripe'),
   beforeEach: answeringWith(() => {
     community = createMockBackend()
@@ -279,6 +293,7 @@ export const SomebodyElseSavedThem: Story = {
 /** The notice alone, as it stands. */
 export const SomebodyElseSavedThemOnAPhone: Story = {
   ...SomebodyElseSavedThem,
+  tags: ['state:refused', 'look:phone'],
   globals: phone,
   async play({ canvas }) {
     const mine = await field('Public Key')
@@ -289,6 +304,7 @@ export const SomebodyElseSavedThemOnAPhone: Story = {
   },
 }
 export const OddEntries: Story = {
+  tags: ['state:invalid'],
   parameters: at('stripe'),
   beforeEach: beforeAnyKey,
   async play({ canvas }) {
@@ -305,6 +321,7 @@ export const OddEntries: Story = {
   },
 }
 export const OneSecretForAnother: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     const key = await field('API Key')
     await userEvent.click(key)
@@ -316,6 +333,7 @@ export const OneSecretForAnother: Story = {
 }
 
 export const Copied: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     const written = clipboard()
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy Webhook URL' }))
@@ -324,6 +342,7 @@ export const Copied: Story = {
   },
 }
 export const CopyFailed: Story = {
+  tags: ['state:failed'],
   async play({ canvas }) {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy Webhook URL' }))
@@ -333,6 +352,7 @@ export const CopyFailed: Story = {
   },
 }
 export const SecretCopied: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     const { texts } = promisedClipboard()
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy API Key' }))
@@ -342,6 +362,7 @@ export const SecretCopied: Story = {
   },
 }
 export const AllCopied: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     const { texts } = promisedClipboard()
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy All Credentials' }))
@@ -354,6 +375,7 @@ export const AllCopied: Story = {
 }
 /** WebKit takes a text only inside the press: the clipboard is asked before the server has answered. */
 export const SecretPromisedInsideThePress: Story = {
+  tags: ['state:open'],
   beforeEach: answering(
     respond('integrations.reveal', () => new Refusal('unavailable', 'never said'), { delay: 'infinite' }),
   ),
@@ -367,6 +389,7 @@ export const SecretPromisedInsideThePress: Story = {
 }
 
 export const RevealAsked: Story = {
+  tags: ['state:open'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show API Key' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Show API Key' }))
@@ -376,6 +399,7 @@ export const RevealAsked: Story = {
   },
 }
 export const RevealAskedOutsideTheDemo: Story = {
+  tags: ['state:open'],
   beforeEach: answering(respond('session.setup', () => ({ ...consoleSetup, isDemo: false, demoPassword: null }))),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show API Key' }))
@@ -385,6 +409,7 @@ export const RevealAskedOutsideTheDemo: Story = {
   },
 }
 export const RevealRefused: Story = {
+  tags: ['state:refused'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show API Key' }))
     await confirmWith('not it')
@@ -394,6 +419,7 @@ export const RevealRefused: Story = {
 }
 export const RevealGivenUp: Story = {
   ...RevealRefused,
+  tags: ['state:full'],
   async play(context) {
     const { canvas } = context
     await RevealRefused.play?.(context)
@@ -403,6 +429,7 @@ export const RevealGivenUp: Story = {
   },
 }
 export const RevealThrottled: Story = {
+  tags: ['state:too-many'],
   beforeEach: answering(
     respond(
       'integrations.reveal',
@@ -416,6 +443,7 @@ export const RevealThrottled: Story = {
   },
 }
 export const Revealed: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show API Key' }))
     await confirmWith(samplePassword)
@@ -426,6 +454,7 @@ export const Revealed: Story = {
 }
 export const RevealedAndHidden: Story = {
   ...Revealed,
+  tags: ['state:full'],
   async play(context) {
     const { canvas } = context
     await Revealed.play?.(context)
@@ -440,6 +469,7 @@ const withTest = (test: typeof testConnected, of = 3) => [
   respond('integrations.connections', () => connections.map((it) => (it.id === of ? { ...it, test } : it))),
 ]
 export const Tested: Story = {
+  tags: ['state:done'],
   parameters: at('stripe'),
   beforeEach: answering(...withTest(testConnected)),
   async play({ canvas }) {
@@ -451,6 +481,7 @@ export const Tested: Story = {
   },
 }
 export const ARestrictedKey: Story = {
+  tags: ['state:full'],
   parameters: at('stripe'),
   beforeEach: answering(...withTest(testRestricted)),
   async play({ canvas }) {
@@ -460,10 +491,11 @@ export const ARestrictedKey: Story = {
     await expect(card.getByText(/set Events to Read/u)).toBeVisible()
   },
 }
-export const ARestrictedKeyOnAPhone: Story = { ...ARestrictedKey, globals: phone }
+export const ARestrictedKeyOnAPhone: Story = { ...ARestrictedKey, tags: ['state:full', 'look:phone'], globals: phone }
 const standing = (state: ConnectionState, of: number) =>
   respond('integrations.connections', () => connections.map((it) => (it.id === of ? { ...it, ...state } : it)))
 export const KeysRefused: Story = {
+  tags: ['state:refused'],
   parameters: at('planningcenter'),
   beforeEach: answering(standing(refused, 2)),
   async play({ canvas }) {
@@ -473,6 +505,7 @@ export const KeysRefused: Story = {
   },
 }
 export const NeverTried: Story = {
+  tags: ['state:full'],
   parameters: at('stripe'),
   beforeEach: answering(stripeIsSet, standing({ state: 'never tried', goodAt: null, since: null, reason: null }, 3)),
   async play({ canvas }) {
@@ -481,6 +514,7 @@ export const NeverTried: Story = {
   },
 }
 export const TestFailed: Story = {
+  tags: ['state:failed'],
   parameters: at('stripe'),
   beforeEach: answering(...withTest(testRefused)),
   async play({ canvas }) {
@@ -489,6 +523,7 @@ export const TestFailed: Story = {
   },
 }
 export const TestSaysWhatItCouldNotTry: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(...withTest(testNotTried, 1)),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Test connection' }))
@@ -497,6 +532,7 @@ export const TestSaysWhatItCouldNotTry: Story = {
   },
 }
 export const TestNotAnswered: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('integrations.test', busyDatabase)),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Test connection' }))
@@ -505,6 +541,7 @@ export const TestNotAnswered: Story = {
 }
 
 export const UnsavedGuard: Story = {
+  tags: ['state:open'],
   parameters: at('stripe'),
   beforeEach: beforeAnyKey,
   async play({ canvas }) {
@@ -523,6 +560,7 @@ export const UnsavedGuard: Story = {
   },
 }
 export const LeftAllTheSame: Story = {
+  tags: ['state:leaves'],
   name: 'Left all the same → goes to the subscribers',
   async play(context) {
     await UnsavedGuard.play?.(context)
@@ -537,6 +575,7 @@ export const LeftAllTheSame: Story = {
 
 /** From no key at all to a tested connection: enter, save, test, look at the secret, change it. */
 export const Journey: Story = {
+  tags: ['state:done'],
   parameters: at('planningcenter'),
   beforeEach: beforeAnyKey,
   async play(context) {
@@ -556,6 +595,7 @@ export const Journey: Story = {
 
 /** Members may be told by a custom field that the account has, and put into a workflow besides. */
 export const MembersByACustomField: Story = {
+  tags: ['state:full'],
   parameters: at('planningcenter'),
   async play({ canvas }) {
     const by = await choice('Members are told by')
@@ -570,5 +610,13 @@ export const MembersByACustomField: Story = {
     await expect(canvas.getByText(/takes any text/u)).toBeVisible()
   },
 }
-export const MembersByACustomFieldOnAPhone: Story = { ...MembersByACustomField, globals: phone }
-export const MembersByACustomFieldInTheDark: Story = { ...MembersByACustomField, globals: { theme: 'dark' } }
+export const MembersByACustomFieldOnAPhone: Story = {
+  ...MembersByACustomField,
+  tags: ['state:full', 'look:phone'],
+  globals: phone,
+}
+export const MembersByACustomFieldInTheDark: Story = {
+  ...MembersByACustomField,
+  tags: ['state:full', 'look:dark'],
+  globals: { theme: 'dark' },
+}

@@ -1,10 +1,11 @@
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { sampleLinks } from '@joy/samples/team.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, screenStory } from '#stories/screen-story.tsx'
 import { InvitationPage } from './invitation-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Invitation',
@@ -17,7 +18,7 @@ const meta = {
   }),
 } satisfies Meta<typeof InvitationPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const accept = async (name: string, password: string) => {
   if (name) await userEvent.type(await screen.findByLabelText('Your name'), name)
@@ -26,6 +27,7 @@ const accept = async (name: string, password: string) => {
 }
 
 export const Opened: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(await canvas.findByText(/Hannah Whitfield has invited you as/)).toHaveTextContent(
       'Hannah Whitfield has invited you as Support.',
@@ -35,6 +37,7 @@ export const Opened: Story = {
   },
 }
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: answering(
     respond('invitations.look', () => new Refusal('unavailable', 'Never said.'), { delay: 'infinite' }),
   ),
@@ -42,6 +45,7 @@ export const Loading: Story = {
     expect(await canvas.findByRole('heading', { name: 'Welcome to the console' })).toBeVisible(),
 }
 export const Incomplete: Story = {
+  tags: ['state:invalid'],
   async play({ canvas }) {
     await accept('', 'short')
     await expect(await canvas.findByText('Please enter a name')).toBeVisible()
@@ -49,6 +53,7 @@ export const Incomplete: Story = {
   },
 }
 export const CommonPassword: Story = {
+  tags: ['state:refused'],
   async play({ canvas }) {
     await accept('Teresa Marchetti', 'password123456')
     await expect(await canvas.findByRole('alert')).toHaveTextContent('list of common passwords')
@@ -56,6 +61,7 @@ export const CommonPassword: Story = {
   },
 }
 export const Accepted: Story = {
+  tags: ['state:leaves'],
   name: 'Accepted → goes to the dashboard',
   async play({ canvas }) {
     await accept('Teresa Marchetti', 'a sentence to remember')
@@ -63,6 +69,7 @@ export const Accepted: Story = {
   },
 }
 export const NotOpenAnyMore: Story = {
+  tags: ['state:gone'],
   parameters: { at: paths.acceptInvitation('used-already') },
   async play({ canvas }) {
     await expect(
@@ -71,4 +78,8 @@ export const NotOpenAnyMore: Story = {
     await expect(canvas.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/admin/login')
   },
 }
-export const OnAPhone: Story = { ...Opened, globals: { viewport: { value: 'phone', isRotated: false } } }
+export const OnAPhone: Story = {
+  ...Opened,
+  tags: ['state:full', 'look:phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}

@@ -2,11 +2,12 @@ import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { NotificationsPage } from './notifications-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Notifications',
@@ -14,7 +15,7 @@ const meta = {
   ...screenStory({ at: paths.notifications(), path: paths.notifications(), screen: <NotificationsPage /> }),
 } satisfies Meta<typeof NotificationsPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const names = ['Upgrade Notifications', 'Payment Notifications', 'Sync Notifications', 'Error Notifications']
 const mails = ['Welcome Email', 'Upgrade Confirmation', 'Payment Receipt', 'Error Notification']
@@ -27,6 +28,7 @@ const findRow = async (name: string) => {
 }
 
 export const Loaded: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Notifications' })).toHaveFocus()
     for (const name of names) await expect(await toggle(name)).toBeChecked()
@@ -37,11 +39,16 @@ export const Loaded: Story = {
     }
   },
 }
-export const OnAPhone: Story = { ...Loaded, globals: { viewport: { value: 'phone', isRotated: false } } }
-export const InTheDark: Story = { ...Loaded, globals: { theme: 'dark' } }
+export const OnAPhone: Story = {
+  ...Loaded,
+  tags: ['state:full', 'look:phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}
+export const InTheDark: Story = { ...Loaded, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
 
 /** Saved at once, with a quiet word beside; each alone. */
 export const TurnedOff: Story = {
+  tags: ['state:full'],
   async play() {
     await userEvent.click(await toggle('Sync Notifications'))
     await expect(await (await findRow('Sync Notifications')).findByText('Saved')).toBeVisible()
@@ -53,6 +60,7 @@ export const TurnedOff: Story = {
 }
 /** It follows the hand at once; that it is kept is said when it is. */
 export const Saving: Story = {
+  tags: ['state:working'],
   beforeEach: answering(respond('notifications.setSwitch', busyDatabase, { delay: 'infinite' })),
   async play() {
     await userEvent.click(await toggle('Sync Notifications'))
@@ -62,6 +70,7 @@ export const Saving: Story = {
   },
 }
 export const SwitchFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('notifications.setSwitch', busyDatabase)),
   async play() {
     await userEvent.click(await toggle('Payment Notifications'))
@@ -72,6 +81,7 @@ export const SwitchFailed: Story = {
   },
 }
 export const SomeAreOff: Story = {
+  tags: ['state:full'],
   beforeEach: answeringWith(() =>
     handlersFor(
       createMockBackend({ messages: { switches: { upgrade: true, payment: false, sync: false, error: true } } }),
@@ -83,6 +93,7 @@ export const SomeAreOff: Story = {
   },
 }
 export const TemplateChanged: Story = {
+  tags: ['state:full'],
   beforeEach: answeringWith(() =>
     handlersFor(
       createMockBackend({
@@ -102,6 +113,7 @@ export const TemplateChanged: Story = {
   },
 }
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: answering(
     respond('notifications.switches', busyDatabase, { delay: 'infinite' }),
     respond('mailTemplates.list', busyDatabase, { delay: 'infinite' }),
@@ -112,6 +124,7 @@ export const Loading: Story = {
   },
 }
 export const LoadFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('notifications.switches', busyDatabase), respond('mailTemplates.list', busyDatabase)),
   async play({ canvas }) {
     await expect(await canvas.findByText('Your switches could not be loaded.')).toBeVisible()
@@ -122,5 +135,6 @@ export const LoadFailed: Story = {
 /** Support has switches of its own; the words it may read. */
 export const AsSupport: Story = {
   ...Loaded,
+  tags: ['state:no-permission'],
   beforeEach: answeringWith(() => scenarios['as-support']()),
 }

@@ -3,7 +3,7 @@ import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { outboxMails } from '@joy/samples/outbox.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { Route } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
@@ -11,6 +11,7 @@ import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx
 import { MailPanel } from './mail-panel.tsx'
 import { OutboxPage } from './outbox-page.tsx'
 import { claraBeaumont, eliasHaddad } from '@joy/samples/named-people.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Outbox',
@@ -23,7 +24,7 @@ const meta = {
   }),
 } satisfies Meta<typeof OutboxPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const at = (id: number, query = '') => ({ at: `${paths.outbox()}/${id}${query}` })
@@ -37,6 +38,7 @@ const inMail = async () => {
 }
 
 export const Loaded: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(within(await row(claraBeaumont.email)).getByText('Pending')).toBeVisible()
     await expect(within(await row(eliasHaddad.email)).getByText('Failed')).toBeVisible()
@@ -49,11 +51,13 @@ export const Loaded: Story = {
   },
 }
 export const OnAPhone: Story = {
+  tags: ['state:full', 'look:phone'],
   globals: phone,
   play: async () => expect(await row(claraBeaumont.email)).toBeVisible(),
 }
-export const InTheDark: Story = { ...OnAPhone, globals: { theme: 'dark' } }
+export const InTheDark: Story = { ...OnAPhone, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
 export const Searched: Story = {
+  tags: ['state:narrowed'],
   async play({ canvas }) {
     await row(eliasHaddad.email)
     await userEvent.keyboard('/')
@@ -67,6 +71,7 @@ export const Searched: Story = {
 }
 export const SearchCleared: Story = {
   ...Searched,
+  tags: ['state:narrowed'],
   async play(context) {
     const { canvas } = context
     await Searched.play?.(context)
@@ -75,6 +80,7 @@ export const SearchCleared: Story = {
   },
 }
 export const FilteredByState: Story = {
+  tags: ['state:narrowed'],
   async play({ canvas }) {
     await row(eliasHaddad.email)
     await userEvent.click(await canvas.findByRole('radio', { name: 'Failed' }))
@@ -83,6 +89,7 @@ export const FilteredByState: Story = {
 }
 export const AllStatesAgain: Story = {
   ...FilteredByState,
+  tags: ['state:narrowed'],
   async play(context) {
     const { canvas } = context
     await FilteredByState.play?.(context)
@@ -92,6 +99,7 @@ export const AllStatesAgain: Story = {
 }
 /** By the keyboard: down to a mail, open it, and Esc is back at its row. */
 export const OpenByKeyboard: Story = {
+  tags: ['state:open'],
   async play() {
     await row('clara.beaumont')
     await userEvent.keyboard('jj{Enter}')
@@ -102,6 +110,7 @@ export const OpenByKeyboard: Story = {
   },
 }
 export const SentMail: Story = {
+  tags: ['state:open'],
   parameters: at(4),
   async play() {
     const record = await panel('Your receipt from Path to Joy: $10.00')
@@ -113,11 +122,12 @@ export const SentMail: Story = {
     await expect(record.getByText(/Paid with: Visa ending in 4242/)).toBeVisible()
   },
 }
-export const SentMailOnAPhone: Story = { ...SentMail, globals: phone }
-export const SentMailInTheDark: Story = { ...SentMail, globals: { theme: 'dark' } }
+export const SentMailOnAPhone: Story = { ...SentMail, tags: ['state:open', 'look:phone'], globals: phone }
+export const SentMailInTheDark: Story = { ...SentMail, tags: ['state:open', 'look:dark'], globals: { theme: 'dark' } }
 
 /** A mail that was given up is sent again: panel, list and counts say so. */
 export const SendAgain: Story = {
+  tags: ['state:done'],
   parameters: at(6),
   async play({ canvas }) {
     const record = await panel('Welcome to Path to Joy')
@@ -129,6 +139,7 @@ export const SendAgain: Story = {
   },
 }
 export const SendAgainRefused: Story = {
+  tags: ['state:refused'],
   parameters: at(6),
   beforeEach: answering(
     respond(
@@ -145,12 +156,14 @@ export const SendAgainRefused: Story = {
   },
 }
 export const MailGone: Story = {
+  tags: ['state:gone'],
   parameters: at(999),
   async play({ canvas }) {
     await expect(await canvas.findByText('This mail is gone')).toBeVisible()
   },
 }
 export const MailFailedToLoad: Story = {
+  tags: ['state:failed'],
   parameters: at(4),
   beforeEach: answering(respond('outbox.get', busyDatabase)),
   async play({ canvas }) {
@@ -158,10 +171,12 @@ export const MailFailedToLoad: Story = {
   },
 }
 export const MailLoading: Story = {
+  tags: ['state:loading'],
   parameters: at(4),
   beforeEach: answering(respond('outbox.get', busyDatabase, { delay: 'infinite' })),
 }
 export const NoMailYet: Story = {
+  tags: ['state:empty'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ messages: { mails: [] } }))),
   async play({ canvas }) {
     await expect(await canvas.findByText('No mail yet')).toBeVisible()
@@ -169,6 +184,7 @@ export const NoMailYet: Story = {
   },
 }
 export const Paged: Story = {
+  tags: ['state:many'],
   beforeEach: answeringWith(() =>
     handlersFor(
       createMockBackend({
@@ -189,6 +205,7 @@ export const Paged: Story = {
 }
 export const PagedBack: Story = {
   ...Paged,
+  tags: ['state:many'],
   async play(context) {
     const { canvas } = context
     await Paged.play?.(context)
@@ -197,6 +214,7 @@ export const PagedBack: Story = {
   },
 }
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: answering(
     respond('outbox.page', busyDatabase, { delay: 'infinite' }),
     respond('outbox.totals', busyDatabase, { delay: 'infinite' }),
@@ -207,6 +225,7 @@ export const Loading: Story = {
   },
 }
 export const LoadFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('outbox.page', busyDatabase)),
   async play({ canvas }) {
     await expect(await canvas.findByText('The outbox could not be loaded.')).toBeVisible()

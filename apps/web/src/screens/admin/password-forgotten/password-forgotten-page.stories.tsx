@@ -1,9 +1,10 @@
 import { Refusal, respond } from '@joy/mocks/respond.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, screenStory } from '#stories/screen-story.tsx'
 import { PasswordForgottenPage } from './password-forgotten-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Password forgotten',
@@ -16,7 +17,7 @@ const meta = {
   }),
 } satisfies Meta<typeof PasswordForgottenPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const ask = async (email: string) => {
   await userEvent.type(await screen.findByLabelText('E-mail'), email)
@@ -24,9 +25,11 @@ const ask = async (email: string) => {
 }
 
 export const Empty: Story = {
+  tags: ['state:full'],
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Send the link' })).toBeEnabled(),
 }
 export const InvalidField: Story = {
+  tags: ['state:invalid'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send the link' }))
     await expect(await canvas.findByText('Please enter a valid email address')).toBeVisible()
@@ -35,6 +38,7 @@ export const InvalidField: Story = {
 }
 /** Whether anybody has the address is not said. */
 export const Sent: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await ask('nobody@example.org')
     await expect(await canvas.findByRole('status')).toHaveTextContent(
@@ -44,6 +48,7 @@ export const Sent: Story = {
 }
 export const SentGoesToSignIn: Story = {
   ...Sent,
+  tags: ['state:leaves'],
   name: 'Sent → goes to sign-in',
   async play(context) {
     await Sent.play?.(context)
@@ -52,6 +57,7 @@ export const SentGoesToSignIn: Story = {
   },
 }
 export const Throttled: Story = {
+  tags: ['state:too-many'],
   beforeEach: answering(
     respond(
       'passwords.requestReset',
@@ -64,6 +70,7 @@ export const Throttled: Story = {
   },
 }
 export const OnAPhone: Story = {
+  tags: ['state:full', 'look:phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Send the link' })).toBeVisible(),
 }

@@ -7,7 +7,7 @@ import { ines } from '@joy/samples/administrators.ts'
 import { unconnectedIntegrations } from '@joy/samples/integrations.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
 import { revenue, subscriberTotals } from '@joy/samples/totals.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith } from '#stories/screen-story.tsx'
@@ -15,6 +15,7 @@ import { toastRegion } from '#stories/toast.ts'
 import { SubscriptionsPage } from './subscriptions-page.tsx'
 import { subscriptionsStory } from './subscriptions-story.tsx'
 import { josephKalinowski, samuelAdeyemi } from '@joy/samples/named-people.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 /** What the samples hold. */
 const { compedSubscribers: comped } = subscriberTotals
@@ -25,7 +26,7 @@ const meta = {
   ...subscriptionsStory(),
 } satisfies Meta<typeof SubscriptionsPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
@@ -36,6 +37,7 @@ const many = answeringWith(() => handlersFor(createMockBackend({ world: 'many-pa
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 export const Loaded: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Subscriptions', level: 1 })).toHaveFocus()
     const samuel = within(await row(samuelAdeyemi.email))
@@ -78,6 +80,7 @@ export const Loaded: Story = {
   },
 }
 export const EveryStatus: Story = {
+  tags: ['state:full'],
   beforeEach: eachState,
   async play({ canvas }) {
     await row('payer.001@example.net')
@@ -88,9 +91,10 @@ export const EveryStatus: Story = {
     await expect(within(await row('payer.002@example.net')).getByText('Ends Apr 10, 2025')).toBeVisible()
   },
 }
-export const OnAPhone: Story = { ...EveryStatus, globals: phone }
-export const InTheDark: Story = { ...EveryStatus, globals: { theme: 'dark' } }
+export const OnAPhone: Story = { ...EveryStatus, tags: ['state:full', 'look:phone'], globals: phone }
+export const InTheDark: Story = { ...EveryStatus, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
 export const TipOverTheYear: Story = {
+  tags: ['state:full'],
   beforeEach: eachState,
   async play({ canvas }) {
     const chart = await canvas.findByRole('img', { name: /^Monthly recurring revenue/ })
@@ -101,6 +105,7 @@ export const TipOverTheYear: Story = {
   },
 }
 export const Paged: Story = {
+  tags: ['state:many'],
   beforeEach: many,
   async play({ canvas }) {
     await expect(await canvas.findByText('1–20 of 57')).toBeVisible()
@@ -111,6 +116,7 @@ export const Paged: Story = {
 }
 export const PagedBack: Story = {
   ...Paged,
+  tags: ['state:many'],
   async play(context) {
     const { canvas } = context
     await Paged.play?.(context)
@@ -119,6 +125,7 @@ export const PagedBack: Story = {
   },
 }
 export const Sorted: Story = {
+  tags: ['state:narrowed'],
   beforeEach: eachState,
   async play({ canvas }) {
     await row('payer.001@example.net')
@@ -130,6 +137,7 @@ export const Sorted: Story = {
   },
 }
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: answering(
     respond('payments.page', busyDatabase, { delay: 'infinite' }),
     respond('payments.summary', busyDatabase, { delay: 'infinite' }),
@@ -142,6 +150,7 @@ export const Loading: Story = {
   },
 }
 export const LoadFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('payments.page', busyDatabase)),
   async play({ canvas }) {
     const alert = within(await canvas.findByRole('alert'))
@@ -152,6 +161,7 @@ export const LoadFailed: Story = {
   },
 }
 export const SummaryFailed: Story = {
+  tags: ['state:partial', 'state:failed'],
   beforeEach: answering(respond('payments.summary', busyDatabase)),
   async play({ canvas }) {
     await expect(await canvas.findByText('Failed to load the summary. Please try again.')).toBeVisible()
@@ -159,6 +169,7 @@ export const SummaryFailed: Story = {
   },
 }
 export const Empty: Story = {
+  tags: ['state:empty'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ world: 'nobody-pays' }))),
   async play({ canvas }) {
     await expect(await canvas.findByText('No subscriptions yet')).toBeVisible()
@@ -166,6 +177,7 @@ export const Empty: Story = {
   },
 }
 export const NoMatch: Story = {
+  tags: ['state:no-match'],
   async play({ canvas }) {
     await row(samuelAdeyemi.email)
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search subscriptions' }), 'nobody')
@@ -174,6 +186,7 @@ export const NoMatch: Story = {
 }
 export const SearchCleared: Story = {
   ...NoMatch,
+  tags: ['state:narrowed'],
   async play(context) {
     const { canvas } = context
     await NoMatch.play?.(context)
@@ -182,6 +195,7 @@ export const SearchCleared: Story = {
   },
 }
 export const Filtered: Story = {
+  tags: ['state:narrowed'],
   beforeEach: eachState,
   parameters: { at: `${paths.payments()}?status=canceled&interval=year` },
   async play({ canvas }) {
@@ -195,6 +209,7 @@ export const Filtered: Story = {
   },
 }
 export const FilteredByCard: Story = {
+  tags: ['state:narrowed'],
   beforeEach: eachState,
   async play({ canvas }) {
     await row('payer.001@example.net')
@@ -205,6 +220,7 @@ export const FilteredByCard: Story = {
   },
 }
 export const ByKeyboard: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await row(samuelAdeyemi.email)
     await userEvent.keyboard('/')
@@ -220,6 +236,7 @@ export const ByKeyboard: Story = {
 }
 
 export const PanelOpen: Story = {
+  tags: ['state:open'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('link', { name: new RegExp(samuelAdeyemi.name, 'u') }))
     const record = await panel(samuelAdeyemi.name)
@@ -237,9 +254,10 @@ export const PanelOpen: Story = {
     await expect(record.queryByRole('button', { name: 'Resume' })).toBeNull()
   },
 }
-export const PanelOnAPhone: Story = { ...PanelOpen, globals: phone }
-export const PanelInTheDark: Story = { ...PanelOpen, globals: { theme: 'dark' } }
+export const PanelOnAPhone: Story = { ...PanelOpen, tags: ['state:open', 'look:phone'], globals: phone }
+export const PanelInTheDark: Story = { ...PanelOpen, tags: ['state:open', 'look:dark'], globals: { theme: 'dark' } }
 export const CancelAsked: Story = {
+  tags: ['state:open'],
   async play(context) {
     await PanelOpen.play?.(context)
     await userEvent.click(screen.getByRole('button', { name: 'Cancel at period end' }))
@@ -255,6 +273,7 @@ export const CancelAsked: Story = {
   },
 }
 export const CancelConfirmed: Story = {
+  tags: ['state:done'],
   async play(context) {
     await CancelAsked.play?.(context)
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
@@ -269,6 +288,7 @@ export const CancelConfirmed: Story = {
   },
 }
 export const ResumeDone: Story = {
+  tags: ['state:done'],
   async play(context) {
     await CancelConfirmed.play?.(context)
     const record = await panel(samuelAdeyemi.name)
@@ -287,6 +307,7 @@ const byCheque = answeringWith(() => {
   return handlersFor(community)
 })
 export const PaidAgain: Story = {
+  tags: ['state:done'],
   parameters: { at: paths.payment(2) },
   beforeEach: byCheque,
   async play() {
@@ -308,6 +329,7 @@ export const PaidAgain: Story = {
 }
 /** Nothing renews it, and nobody is charged: the dialogs say so. */
 export const PaidOutsideCancelledAndResumed: Story = {
+  tags: ['state:done'],
   parameters: { at: paths.payment(2) },
   beforeEach: byCheque,
   async play() {
@@ -325,6 +347,7 @@ export const PaidOutsideCancelledAndResumed: Story = {
   },
 }
 export const PaidAgainRefused: Story = {
+  tags: ['state:refused'],
   parameters: { at: paths.payment(2) },
   beforeEach(context) {
     return answeringWith(() => {
@@ -348,6 +371,7 @@ export const PaidAgainRefused: Story = {
   },
 }
 export const PlanChanged: Story = {
+  tags: ['state:done'],
   async play(context) {
     await PanelOpen.play?.(context)
     await userEvent.click(screen.getByRole('button', { name: 'Change plan' }))
@@ -363,6 +387,7 @@ export const PlanChanged: Story = {
   },
 }
 export const Refused: Story = {
+  tags: ['state:refused'],
   beforeEach: answering(
     respond(
       'payments.cancel',
@@ -378,6 +403,7 @@ export const Refused: Story = {
   },
 }
 export const PanelOfWhatIsOver: Story = {
+  tags: ['state:open'],
   beforeEach: eachState,
   parameters: { at: paths.payment(103) },
   async play() {
@@ -388,6 +414,7 @@ export const PanelOfWhatIsOver: Story = {
   },
 }
 export const PanelWithInvoices: Story = {
+  tags: ['state:open'],
   parameters: { at: paths.payment(2) },
   beforeEach: answering(
     respond('payments.invoices', () => ({
@@ -414,6 +441,7 @@ export const PanelWithInvoices: Story = {
   },
 }
 export const StripeNotConnected: Story = {
+  tags: ['state:open'],
   parameters: { at: paths.payment(2) },
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ integrations: unconnectedIntegrations }))),
   async play() {
@@ -428,6 +456,7 @@ export const StripeNotConnected: Story = {
   },
 }
 export const InvoicesNotAnswered: Story = {
+  tags: ['state:partial', 'state:failed'],
   parameters: { at: paths.payment(2) },
   beforeEach: answering(
     respond('payments.invoices', () => ({ state: 'failed' as const, message: 'Stripe did not answer in time.' })),
@@ -440,6 +469,7 @@ export const InvoicesNotAnswered: Story = {
   },
 }
 export const InvoicesFailed: Story = {
+  tags: ['state:partial', 'state:failed'],
   parameters: { at: paths.payment(2) },
   beforeEach: answering(respond('payments.invoices', busyDatabase)),
   async play() {
@@ -448,6 +478,7 @@ export const InvoicesFailed: Story = {
   },
 }
 export const PanelLoading: Story = {
+  tags: ['state:loading'],
   parameters: { at: paths.payment(2) },
   beforeEach: answering(respond('payments.get', busyDatabase, { delay: 'infinite' })),
   async play() {
@@ -455,6 +486,7 @@ export const PanelLoading: Story = {
   },
 }
 export const PanelFailed: Story = {
+  tags: ['state:failed'],
   parameters: { at: paths.payment(2) },
   beforeEach: answering(respond('payments.get', busyDatabase)),
   async play() {
@@ -462,13 +494,19 @@ export const PanelFailed: Story = {
   },
 }
 export const PanelOfNothing: Story = {
+  tags: ['state:gone'],
   parameters: { at: `${paths.payments()}/999` },
   async play() {
     await expect(await (await panel('Subscription')).findByText('This subscription is not there')).toBeVisible()
   },
 }
-export const PanelOfNonsense: Story = { ...PanelOfNothing, parameters: { at: `${paths.payments()}/sub_x` } }
+export const PanelOfNonsense: Story = {
+  ...PanelOfNothing,
+  tags: ['state:gone'],
+  parameters: { at: `${paths.payments()}/sub_x` },
+}
 export const ForSupport: Story = {
+  tags: ['state:no-permission'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ signedIn: ines }))),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('link', { name: new RegExp(samuelAdeyemi.name, 'u') }))
@@ -478,11 +516,13 @@ export const ForSupport: Story = {
   },
 }
 export const FirstDay: Story = {
+  tags: ['state:empty'],
   beforeEach: answeringWith(() => scenarios.fresh()),
   play: async ({ canvas }) => expect(await canvas.findByText(/^0 paying ·/u)).toBeVisible(),
 }
 /** Their person's notes, the same as in every other record of theirs (ruling 58). */
 export const Notes: Story = {
+  tags: ['state:done'],
   parameters: { at: paths.payment(2) },
   async play() {
     const notes = within(await (await panel('Samuel Adeyemi')).findByRole('region', { name: 'Notes' }))

@@ -6,13 +6,14 @@ import { scenarios } from '@joy/mocks/scenarios.ts'
 import { comparedAt, disagreeing, reconcileSources } from '@joy/samples/reconcile.ts'
 import { notConnected } from '@joy/domain/integrations/connection-state.ts'
 import { failing } from '@joy/samples/connections.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import type { Canvas } from '#stories/site-story.tsx'
 import { toastRegion } from '#stories/toast.ts'
 import { ReconcilePage } from './reconcile-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Reconcile',
@@ -20,7 +21,7 @@ const meta = {
   ...screenStory({ at: paths.reconcile(), path: paths.reconcile(), screen: <ReconcilePage /> }),
 } satisfies Meta<typeof ReconcilePage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
@@ -50,6 +51,7 @@ const compTobias = (canvas: Canvas) =>
   settle(canvas, /^Comp here too: tobias/u, 'Comp here too: tobias.mandel@example.com', 'Comp here too')
 
 export const Loaded: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(await canvas.findByText(/^10 people disagree ·/u)).toBeVisible()
     await expect(await canvas.findByText(/^Compared as of /u)).toHaveAttribute('datetime', comparedAt)
@@ -71,11 +73,13 @@ export const Loaded: Story = {
   },
 }
 export const OnAPhone: Story = {
+  tags: ['state:full', 'look:phone'],
   globals: phone,
   play: async () =>
     expect(within(await findRow('Naomi Feldman')).getByText('Pays, but is not registered')).toBeVisible(),
 }
 export const Narrowed: Story = {
+  tags: ['state:narrowed'],
   async play({ canvas }) {
     const one = (await kinds()).getByRole('button', { name: '1 Ends at Stripe, renews here' })
     await userEvent.click(one)
@@ -86,6 +90,7 @@ export const Narrowed: Story = {
 }
 export const NarrowedNoMore: Story = {
   ...Narrowed,
+  tags: ['state:narrowed'],
   async play(context) {
     const { canvas } = context
     await Narrowed.play?.(context)
@@ -94,6 +99,7 @@ export const NarrowedNoMore: Story = {
   },
 }
 export const Searched: Story = {
+  tags: ['state:no-match'],
   async play({ canvas }) {
     await findRow('Naomi Feldman')
     await userEvent.keyboard('/')
@@ -108,6 +114,7 @@ export const Searched: Story = {
 }
 export const SearchCleared: Story = {
   ...Searched,
+  tags: ['state:narrowed'],
   async play(context) {
     const { canvas } = context
     await Searched.play?.(context)
@@ -118,6 +125,7 @@ export const SearchCleared: Story = {
   },
 }
 export const SearchedFromTheAddress: Story = {
+  tags: ['state:narrowed'],
   parameters: { at: `${paths.reconcile()}?search=dunbar&kind=pays-not-registered` },
   async play({ canvas }) {
     await expect(await canvas.findByText('Showing 1 of 10 people')).toBeVisible()
@@ -127,6 +135,7 @@ export const SearchedFromTheAddress: Story = {
 }
 /** Paid outside of Stripe, and that time is over: the next payment is recorded, or it ends here. */
 export const PaidTimeOver: Story = {
+  tags: ['state:done'],
   beforeEach: world({
     reconcile: {
       people: disagreeing.slice(0, 1).map((person) => ({
@@ -154,6 +163,7 @@ export const PaidTimeOver: Story = {
 }
 export const PaidTimeOverUndone: Story = {
   ...PaidTimeOver,
+  tags: ['state:done'],
   async play(context) {
     const { canvas } = context
     await PaidTimeOver.play?.(context)
@@ -164,12 +174,14 @@ export const PaidTimeOverUndone: Story = {
 }
 export const PaidTimeOverOnAPhone: Story = {
   ...PaidTimeOver,
+  tags: ['state:done', 'look:phone'],
   globals: phone,
   play: async () =>
     expect(within(await findRow('Naomi Feldman')).getByText('Paid until Mar 1, 2025 is over')).toBeVisible(),
 }
 /** Found before somebody paid: it says so, and nothing is offered for all. */
 export const FoundBefore: Story = {
+  tags: ['state:full'],
   beforeEach: world({
     reconcile: {
       people: disagreeing
@@ -189,6 +201,7 @@ export const FoundBefore: Story = {
   },
 }
 export const FoundBeforeAlone: Story = {
+  tags: ['state:full', 'look:phone'],
   globals: phone,
   beforeEach: world({
     reconcile: {
@@ -205,6 +218,7 @@ export const FoundBeforeAlone: Story = {
 }
 /** A comp that Substack shows no more has two answers; whom it does not have any more is listed with its time. */
 export const NotAtSubstackAnyMore: Story = {
+  tags: ['state:full'],
   beforeEach: world({
     reconcile: {
       people: disagreeing.slice(0, 2).map((person, place) => ({
@@ -237,6 +251,7 @@ export const NotAtSubstackAnyMore: Story = {
 }
 /** One that cannot be read stops nothing else, and is named. */
 export const LeftOut: Story = {
+  tags: ['state:full'],
   beforeEach: world({
     reconcile: {
       leftOut: [
@@ -267,6 +282,7 @@ export const LeftOut: Story = {
 }
 /** What takes something away outside is asked in danger's colour, with what happens at which service. */
 export const EndTheMembership: Story = {
+  tags: ['state:done'],
   beforeEach: world({
     reconcile: { people: disagreeing.slice(0, 1).map((it) => ({ ...it, facts: { ...it.facts, ...nothingCarries } })) },
   }),
@@ -290,6 +306,7 @@ export const EndTheMembership: Story = {
   },
 }
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: answering(
     respond('reconcile.page', busyDatabase, { delay: 'infinite' }),
     respond('reconcile.totals', busyDatabase, { delay: 'infinite' }),
@@ -302,6 +319,7 @@ export const Loading: Story = {
   },
 }
 export const Failed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('reconcile.page', busyDatabase)),
   async play({ canvas }) {
     await expect(await canvas.findByText('What disagrees could not be loaded. Please try again.')).toBeVisible()
@@ -311,6 +329,7 @@ export const Failed: Story = {
   },
 }
 export const NothingDisagrees: Story = {
+  tags: ['state:empty'],
   beforeEach: world({ reconcile: { people: [] } }),
   async play({ canvas }) {
     await expect(await canvas.findByText('Nothing disagrees')).toBeVisible()
@@ -319,10 +338,19 @@ export const NothingDisagrees: Story = {
   },
 }
 export const NotComparedYet: Story = {
+  tags: ['state:empty'],
   beforeEach: world({ reconcile: { people: [], comparedAt: null } }),
   async play({ canvas }) {
     await expect(await canvas.findByText('Not compared yet')).toBeVisible()
     await expect(canvas.getAllByText('Not read yet')).toHaveLength(2)
+  },
+}
+export const Compared: Story = {
+  ...NotComparedYet,
+  tags: ['state:done'],
+  async play(context) {
+    const { canvas } = context
+    await NotComparedYet.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Compare' }))
     await expect(await (await toastRegion()).findByText('The sides are compared')).toBeVisible()
     await expect(await findRow('Naomi Feldman')).toBeVisible()
@@ -330,6 +358,7 @@ export const NotComparedYet: Story = {
   },
 }
 export const Comparing: Story = {
+  tags: ['state:working'],
   beforeEach: world({ stepMs: 60_000 }),
   async play({ canvas }) {
     await findRow('Naomi Feldman')
@@ -340,6 +369,7 @@ export const Comparing: Story = {
   },
 }
 export const NotCompared: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('reconcile.compare', busyDatabase)),
   async play({ canvas }) {
     await findRow('Naomi Feldman')
@@ -348,6 +378,7 @@ export const NotCompared: Story = {
   },
 }
 export const LastComparisonFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: world({ reconcile: { failure: 'Planning Center does not answer at the moment.' } }),
   async play({ canvas }) {
     await expect(await canvas.findByText('The last comparison did not end')).toBeVisible()
@@ -355,6 +386,7 @@ export const LastComparisonFailed: Story = {
   },
 }
 export const NotConnected: Story = {
+  tags: ['state:empty'],
   beforeEach: world({
     reconcile: {
       people: [],
@@ -371,6 +403,7 @@ export const NotConnected: Story = {
   },
 }
 export const DoesNotAnswer: Story = {
+  tags: ['state:failed'],
   beforeEach: world({
     reconcile: {
       people: [],
@@ -384,6 +417,7 @@ export const DoesNotAnswer: Story = {
   },
 }
 export const FixConfirmed: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: /^Take what Stripe says: joseph/u }))
     const asking = await dialog('Take what Stripe says: joseph.kalinowski@example.net')
@@ -396,6 +430,7 @@ export const FixConfirmed: Story = {
   },
 }
 export const FixAtAProvider: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: /^Make a member again: sister/u }))
     const asking = await dialog('Make a member again: sister.agathe@example.org')
@@ -410,6 +445,7 @@ export const FixAtAProvider: Story = {
   },
 }
 export const FixSameKind: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: /^Mark as exported: all/u }))
     const asking = await dialog('Mark as exported: 3 people')
@@ -421,6 +457,7 @@ export const FixSameKind: Story = {
   },
 }
 export const Fixed: Story = {
+  tags: ['state:done'],
   play: async ({ canvas }) => {
     await compTobias(canvas)
     await expect(await findToast('Comp here too: done for 1 person.')).toBeVisible()
@@ -428,6 +465,7 @@ export const Fixed: Story = {
   },
 }
 export const Undo: Story = {
+  tags: ['state:done'],
   play: async ({ canvas }) => {
     await compTobias(canvas)
     await findToast('Comp here too: done for 1 person.')
@@ -438,6 +476,7 @@ export const Undo: Story = {
   },
 }
 export const FixRefused: Story = {
+  tags: ['state:refused'],
   beforeEach: answering(
     respond('reconcile.fix', () => new Refusal('conflict', 'This is settled already. The list shows what is left.')),
   ),
@@ -448,6 +487,7 @@ export const FixRefused: Story = {
   },
 }
 export const ForSupport: Story = {
+  tags: ['state:no-permission'],
   beforeEach: answeringWith(() => scenarios['as-support']({ stepMs: 20 })),
   async play({ canvas }) {
     await findRow('Naomi Feldman')
@@ -458,6 +498,7 @@ export const ForSupport: Story = {
 
 /** Compared for the first time, one kind settled for all, one person settled alone. */
 export const Journey: Story = {
+  tags: ['state:done'],
   async play(context) {
     const { canvas } = context
     await Loaded.play?.(context)

@@ -1,11 +1,12 @@
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { consoleSetup, hannah, peter, samplePassword } from '@joy/samples/administrators.ts'
 import { sampleSecondFactor } from '@joy/samples/team.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, screenStory } from '#stories/screen-story.tsx'
 import { SignInPage } from './sign-in-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const notDemo = respond('session.setup', () => ({ ...consoleSetup, isDemo: false, demoPassword: null }))
 
@@ -15,7 +16,7 @@ const meta = {
   ...screenStory({ at: paths.signIn(paths.subscribers()), path: paths.signIn(), screen: <SignInPage />, isBare: true }),
 } satisfies Meta<typeof SignInPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const enter = async (email: string, password: string) => {
   await userEvent.type(await screen.findByLabelText('E-mail'), email)
@@ -24,6 +25,7 @@ const enter = async (email: string, password: string) => {
 }
 
 export const Empty: Story = {
+  tags: ['state:full'],
   beforeEach: answering(notDemo),
   async play({ canvas }) {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Sign in to the console' })).toBeVisible())
@@ -33,6 +35,7 @@ export const Empty: Story = {
 }
 export const InvalidFields: Story = {
   ...Empty,
+  tags: ['state:invalid'],
   async play(context) {
     await Empty.play?.(context)
     await userEvent.click(context.canvas.getByRole('button', { name: 'Sign in' }))
@@ -41,6 +44,7 @@ export const InvalidFields: Story = {
   },
 }
 export const SignedIn: Story = {
+  tags: ['state:leaves'],
   name: 'Signed in → goes to the subscribers',
   async play({ canvas }) {
     await enter(hannah.email, samplePassword)
@@ -49,6 +53,7 @@ export const SignedIn: Story = {
 }
 /** A way back that leads elsewhere is not followed. */
 export const ForeignNext: Story = {
+  tags: ['state:leaves'],
   name: 'Foreign next → goes to the dashboard',
   parameters: { at: paths.signIn('//evil.example/admin') },
   async play({ canvas }) {
@@ -57,6 +62,7 @@ export const ForeignNext: Story = {
   },
 }
 export const WrongPassword: Story = {
+  tags: ['state:refused'],
   async play({ canvas }) {
     await enter(hannah.email, 'not-the-password')
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The e-mail address or the password is not right.')
@@ -70,6 +76,7 @@ const enterCode = async (code: string) => {
 
 /** Peter has a second factor: the right password is not enough. */
 export const SecondFactorAsked: Story = {
+  tags: ['state:open'],
   beforeEach: answering(notDemo),
   async play({ canvas }) {
     await enter(peter.email, samplePassword)
@@ -80,6 +87,7 @@ export const SecondFactorAsked: Story = {
 }
 export const WrongCode: Story = {
   ...SecondFactorAsked,
+  tags: ['state:refused'],
   async play(context) {
     await SecondFactorAsked.play?.(context)
     await enterCode('000000')
@@ -90,6 +98,7 @@ export const WrongCode: Story = {
 }
 export const WrongCodeAndBack: Story = {
   ...WrongCode,
+  tags: ['state:done'],
   async play(context) {
     await WrongCode.play?.(context)
     await userEvent.click(context.canvas.getByRole('button', { name: 'Back' }))
@@ -98,8 +107,9 @@ export const WrongCodeAndBack: Story = {
   },
 }
 export const SignedInWithCode: Story = {
-  name: 'Signed in with a code → goes to the subscribers',
   ...SecondFactorAsked,
+  tags: ['state:leaves'],
+  name: 'Signed in with a code → goes to the subscribers',
   async play(context) {
     await SecondFactorAsked.play?.(context)
     await enterCode('123 456')
@@ -107,8 +117,9 @@ export const SignedInWithCode: Story = {
   },
 }
 export const SignedInWithRecoveryCode: Story = {
-  name: 'Signed in with a recovery code → goes to the subscribers',
   ...SecondFactorAsked,
+  tags: ['state:leaves'],
+  name: 'Signed in with a recovery code → goes to the subscribers',
   async play(context) {
     await SecondFactorAsked.play?.(context)
     await enterCode(sampleSecondFactor.recoveryCodes[0] ?? '')
@@ -116,6 +127,7 @@ export const SignedInWithRecoveryCode: Story = {
   },
 }
 export const Forgotten: Story = {
+  tags: ['state:leaves'],
   name: 'Forgotten → goes to the forgotten password',
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('link', { name: 'Forgot it?' }))
@@ -123,6 +135,7 @@ export const Forgotten: Story = {
   },
 }
 export const Throttled: Story = {
+  tags: ['state:too-many'],
   beforeEach: answering(
     respond(
       'session.signIn',
@@ -137,6 +150,7 @@ export const Throttled: Story = {
   },
 }
 export const Demo: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(
       await canvas.findByText('This is a demo. Nothing is charged and no mail leaves this machine.'),
@@ -145,6 +159,7 @@ export const Demo: Story = {
 }
 export const DemoGoesOn: Story = {
   ...Demo,
+  tags: ['state:leaves'],
   name: 'Demo → goes to the subscribers',
   async play(context) {
     await Demo.play?.(context)
@@ -153,8 +168,9 @@ export const DemoGoesOn: Story = {
   },
 }
 export const OnAPhone: Story = {
+  tags: ['state:full', 'look:phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('button', { name: 'Continue as demo administrator' })).toBeVisible(),
 }
-export const InTheDark: Story = { ...OnAPhone, globals: { theme: 'dark' } }
+export const InTheDark: Story = { ...OnAPhone, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }

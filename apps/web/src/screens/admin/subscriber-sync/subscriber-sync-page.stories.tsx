@@ -6,7 +6,7 @@ import { sampleNow } from '@joy/samples/now.ts'
 import { subscribers } from '@joy/samples/subscribers.ts'
 import { messages } from '@joy/contract/messages.ts'
 import { leftOutMessage } from '@joy/domain/subscriber-csv/left-out-messages.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
@@ -20,6 +20,7 @@ import {
   peterKowalczyk,
   ruthAbernathy,
 } from '@joy/samples/named-people.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Subscriber Synchronization',
@@ -27,7 +28,7 @@ const meta = {
   ...screenStory({ at: paths.sync(), path: paths.sync(), screen: <SubscriberSyncPage /> }),
 } satisfies Meta<typeof SubscriberSyncPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const row = (email: string) => screen.findByRole('row', { name: new RegExp(email) })
@@ -45,6 +46,7 @@ const confirm = async (name: string) => {
 const dialog = () => screen.findByRole('dialog', { name: /^Comp / })
 
 export const Loaded: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await canvas.findByRole('heading', { name: 'Subscriber Synchronization', level: 1 })
     await expect(await canvas.findByText('Last synced Mar 28, 2025 3:04 PM')).toBeVisible()
@@ -67,11 +69,13 @@ export const Loaded: Story = {
   },
 }
 export const OnAPhone: Story = {
+  tags: ['state:full', 'look:phone'],
   globals: phone,
   play: async () => expect(await row(miriamOkafor.email)).toBeVisible(),
 }
 /** An address stays readable on a laptop: it alone tells two people of one name apart. */
 export const AddressReadable: Story = {
+  tags: ['state:full'],
   globals: { viewport: { value: 'laptop', isRotated: false } },
   async play({ canvas }) {
     await row(miriamOkafor.email)
@@ -85,10 +89,12 @@ export const AddressReadable: Story = {
 }
 export const AddressReadableAt1366: Story = {
   ...AddressReadable,
+  tags: ['state:full'],
   globals: { viewport: { value: 'wideLaptop', isRotated: false } },
 }
 /** A role that may only read is offered nothing else. */
 export const AsSupport: Story = {
+  tags: ['state:no-permission'],
   beforeEach: answeringWith(() => scenarios['as-support']()),
   async play({ canvas }) {
     const peter = within(await row(peterKowalczyk.email))
@@ -101,6 +107,7 @@ export const AsSupport: Story = {
 }
 export const AsSupportImport: Story = {
   ...AsSupport,
+  tags: ['state:no-permission'],
   async play(context) {
     const { canvas } = context
     await AsSupport.play?.(context)
@@ -110,6 +117,7 @@ export const AsSupportImport: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: answering(
     respond('subscribers.page', () => busyDatabase(), { delay: 'infinite' }),
     respond('subscribers.totals', () => busyDatabase(), { delay: 'infinite' }),
@@ -120,9 +128,10 @@ export const Loading: Story = {
     await expect(canvas.getByRole('button', { name: 'Export Website Subscribers' })).toBeDisabled()
   },
 }
-export const LoadingOnAPhone: Story = { ...Loading, globals: phone }
+export const LoadingOnAPhone: Story = { ...Loading, tags: ['state:loading', 'look:phone'], globals: phone }
 
 export const LoadFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('subscribers.page', busyDatabase)),
   async play({ canvas }) {
     const alert = await canvas.findByRole('alert')
@@ -137,6 +146,7 @@ export const LoadFailed: Story = {
 }
 
 export const Filtered: Story = {
+  tags: ['state:narrowed'],
   async play({ canvas }) {
     await row(miriamOkafor.email)
     await userEvent.keyboard('/')
@@ -159,6 +169,7 @@ export const Filtered: Story = {
   },
 }
 export const Sorted: Story = {
+  tags: ['state:narrowed'],
   async play({ canvas }) {
     await row(miriamOkafor.email)
     await userEvent.click(canvas.getByRole('button', { name: 'Email' }))
@@ -167,6 +178,7 @@ export const Sorted: Story = {
   },
 }
 export const NoResults: Story = {
+  tags: ['state:no-match'],
   parameters: { at: '/admin/substack-sync?search=lindquist' },
   async play({ canvas }) {
     await expect(await canvas.findByText('No results.')).toBeVisible()
@@ -175,6 +187,7 @@ export const NoResults: Story = {
 }
 export const SearchCleared: Story = {
   ...NoResults,
+  tags: ['state:narrowed'],
   async play({ canvas }) {
     await canvas.findByText('No results.')
     const empty = canvas.getAllByRole('status').find((it) => within(it).queryByText('No results.'))
@@ -184,6 +197,7 @@ export const SearchCleared: Story = {
   },
 }
 export const NobodyYet: Story = {
+  tags: ['state:empty'],
   beforeEach: answeringWith(() => scenarios.fresh({ stepMs: 20 })),
   async play({ canvas }) {
     await expect(await canvas.findByText('No subscribers available')).toBeVisible()
@@ -192,6 +206,7 @@ export const NobodyYet: Story = {
 }
 export const NobodyYetImport: Story = {
   ...NobodyYet,
+  tags: ['state:empty'],
   async play(context) {
     const { canvas } = context
     await NobodyYet.play?.(context)
@@ -201,11 +216,13 @@ export const NobodyYetImport: Story = {
 }
 export const NobodyYetOnAPhone: Story = {
   ...NobodyYet,
+  tags: ['state:empty', 'look:phone'],
   globals: phone,
   play: async ({ canvas }) => expect(await canvas.findByText('No subscribers available')).toBeVisible(),
 }
 
 export const ColumnsHidden: Story = {
+  tags: ['state:narrowed'],
   async play({ canvas }) {
     await row(miriamOkafor.email)
     await userEvent.click(canvas.getByRole('button', { name: 'View' }))
@@ -222,6 +239,7 @@ export const ColumnsHidden: Story = {
 }
 
 export const ViewOnAPhone: Story = {
+  tags: ['state:open', 'look:phone'],
   globals: phone,
   async play({ canvas }) {
     await row(miriamOkafor.email)
@@ -233,6 +251,7 @@ export const ViewOnAPhone: Story = {
 }
 
 export const RowsSelected: Story = {
+  tags: ['state:selected'],
   async play({ canvas }) {
     await select(jonathanReyes.email)
     await select(estherNakamura.email)
@@ -246,14 +265,20 @@ export const RowsSelected: Story = {
 }
 export const RowsSelectedOnAPhone: Story = {
   ...RowsSelected,
+  tags: ['state:selected', 'look:phone'],
   globals: phone,
   async play({ canvas }) {
     await select(jonathanReyes.email)
     await expect(await canvas.findByText('Selected 1 subscriber')).toBeVisible()
   },
 }
-export const RowsSelectedInTheDark: Story = { ...RowsSelected, globals: { theme: 'dark' } }
+export const RowsSelectedInTheDark: Story = {
+  ...RowsSelected,
+  tags: ['state:selected', 'look:dark'],
+  globals: { theme: 'dark' },
+}
 export const ByKeyboard: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await row(miriamOkafor.email)
     await userEvent.keyboard('jjx')
@@ -266,6 +291,7 @@ export const ByKeyboard: Story = {
 }
 
 export const Comped: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: `Comp ${jonathanReyes.email}` }))
     await expectToast('Subscription has been comped successfully.')
@@ -274,6 +300,7 @@ export const Comped: Story = {
 }
 export const CompUndone: Story = {
   ...Comped,
+  tags: ['state:done'],
   async play(context) {
     await Comped.play?.(context)
     await userEvent.click((await screen.findAllByRole('button', { name: 'Undo' }))[0] ?? document.body)
@@ -281,6 +308,7 @@ export const CompUndone: Story = {
   },
 }
 export const Comping: Story = {
+  tags: ['state:working'],
   beforeEach: answering(respond('comps.grantMany', () => busyDatabase(), { delay: 'infinite' })),
   async play({ canvas }) {
     await select(jonathanReyes.email)
@@ -294,6 +322,7 @@ export const Comping: Story = {
   },
 }
 export const BatchComped: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await row(miriamOkafor.email)
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all' }))
@@ -312,6 +341,7 @@ export const BatchComped: Story = {
 }
 export const BatchUndone: Story = {
   ...BatchComped,
+  tags: ['state:done'],
   async play(context) {
     const { canvas } = context
     await BatchComped.play?.(context)
@@ -320,6 +350,7 @@ export const BatchUndone: Story = {
   },
 }
 export const CompFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(
     respond('comps.grant', () => new Refusal('not_found', 'This subscriber is no longer on the list.')),
   ),
@@ -330,6 +361,7 @@ export const CompFailed: Story = {
 }
 
 export const AllMatchingSelected: Story = {
+  tags: ['state:open'],
   async play({ canvas }) {
     await select(jonathanReyes.email)
     await userEvent.click(await canvas.findByRole('button', { name: 'Select all 97 that match' }))
@@ -343,6 +375,7 @@ export const AllMatchingSelected: Story = {
   },
 }
 export const BatchRunning: Story = {
+  tags: ['state:working'],
   beforeEach: answering(
     respond('jobs.active', () => [compRunning]),
     respondEvents('jobs.watch', hold(compRunning)),
@@ -356,6 +389,7 @@ export const BatchRunning: Story = {
   },
 }
 export const BatchEnded: Story = {
+  tags: ['state:done'],
   beforeEach: answering(
     respond('jobs.active', () => [compRunning]),
     respondEvents('jobs.watch', async function* () {
@@ -371,6 +405,7 @@ const nothingEnds = { people: 0, first: null, last: null, monthlyCents: 0, yearl
 
 /** Others match by now than were shown: nobody is comped, both numbers are said, and the list is read again. */
 export const OthersMatchMeanwhile: Story = {
+  tags: ['state:refused'],
   beforeEach: answering(
     respond('comps.preview', () => ({
       many: 96,
@@ -397,6 +432,7 @@ export const OthersMatchMeanwhile: Story = {
   },
 }
 export const HundredThousand: Story = {
+  tags: ['state:many'],
   beforeEach: answering(
     respond('subscribers.page', ({ limit, search }) => ({
       items: subscribers.slice(0, limit).map((it) => ({ ...it, notes: 0 })),
@@ -448,6 +484,7 @@ export const HundredThousand: Story = {
 }
 
 export const ApiKeyMissing: Story = {
+  tags: ['state:refused'],
   beforeEach: answering(
     respondFile('exports.subscribers', () => new Refusal('not_configured', messages.apiKeyMissing)),
   ),
@@ -462,6 +499,7 @@ export const ApiKeyMissing: Story = {
 }
 /** Nobody is left out in silence. */
 export const ExportedButForSome: Story = {
+  tags: ['state:done'],
   beforeEach: answering(
     respond('exports.leftOut', () => ({
       total: 7,
@@ -494,8 +532,13 @@ export const ExportedButForSome: Story = {
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
 }
-export const ExportedButForSomeOnAPhone: Story = { ...ExportedButForSome, globals: phone }
+export const ExportedButForSomeOnAPhone: Story = {
+  ...ExportedButForSome,
+  tags: ['state:failed', 'look:phone'],
+  globals: phone,
+}
 export const LeftOutListNotSaved: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(
     respond('exports.leftOut', () => ({
       total: 1,
@@ -512,6 +555,7 @@ export const LeftOutListNotSaved: Story = {
   },
 }
 export const Exported: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Export Website Subscribers' })).toBeEnabled())
     await userEvent.click(canvas.getByRole('button', { name: 'Export Website Subscribers' }))

@@ -8,7 +8,7 @@ import { scenarios } from '@joy/mocks/scenarios.ts'
 import { sampleSubscriber, subscribers } from '@joy/samples/index.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
 import { subscriberTotals } from '@joy/samples/totals.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { Route } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { SubscriberPanel } from '#features/subscriber-record/subscriber-panel.tsx'
@@ -16,6 +16,7 @@ import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { toastRegion } from '#stories/toast.ts'
 import { SubscribersPage } from './subscribers-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 /** What the samples hold. */
 const { subscribers: people } = subscriberTotals
@@ -38,7 +39,7 @@ const meta = {
   }),
 } satisfies Meta<typeof SubscriberPanel>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
@@ -54,6 +55,7 @@ const confirm = async (comps: Awaited<ReturnType<typeof part>>) => {
 
 /** Everything known of Ruth: two comps, a sign-up on the website, a membership, and what happened. */
 export const Comped: Story = {
+  tags: ['state:full'],
   async play() {
     const record = await panel('Ruth Abernathy')
     await expect(await record.findByText(new RegExp(`^\\d+ of ${people}$`, 'u'))).toBeVisible()
@@ -82,11 +84,16 @@ export const Comped: Story = {
     await expect(history.getByText('Signed up on the website')).toBeVisible()
   },
 }
-export const OnAPhone: Story = { globals: phone, play: async () => expect(await panel('Ruth Abernathy')).toBeTruthy() }
-export const InTheDark: Story = { ...OnAPhone, globals: { theme: 'dark' } }
+export const OnAPhone: Story = {
+  tags: ['state:full', 'look:phone'],
+  globals: phone,
+  play: async () => expect(await panel('Ruth Abernathy')).toBeTruthy(),
+}
+export const InTheDark: Story = { ...OnAPhone, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
 
 /** Who pays: plan, price, card and when it renews. */
 export const Paying: Story = {
+  tags: ['state:full'],
   parameters: { at: paths.subscriberRecord(samuel.id) },
   async play() {
     const access = await part('Samuel Adeyemi', 'Access')
@@ -101,6 +108,7 @@ export const Paying: Story = {
 }
 export const PayingGoesToPayment: Story = {
   ...Paying,
+  tags: ['state:leaves'],
   name: 'Paying → goes to the subscription',
   async play(context) {
     await Paying.play?.(context)
@@ -115,6 +123,7 @@ for (const subscription of failing.subscriptions)
     Object.assign(subscription, { status: 'past_due', failedSince: '2025-03-24T12:00:00.000Z' })
 /** The payment failed and is tried again: nothing says that it renews. */
 export const PaymentFailed: Story = {
+  tags: ['state:full'],
   parameters: { at: paths.subscriberRecord(samuel.id) },
   beforeEach: answeringWith(() => handlersFor(failing)),
   async play() {
@@ -133,6 +142,7 @@ for (const subscription of outside.subscriptions)
     Object.assign(subscription, { isPaidOutside: true, currentPeriodEnd: '2025-03-24T12:00:00.000Z' })
 /** Paid outside of Stripe, its term is over: it carries some days longer, and says so. */
 export const PaidOutsideInGrace: Story = {
+  tags: ['state:full'],
   parameters: { at: paths.subscriberRecord(samuel.id) },
   beforeEach: answeringWith(() => handlersFor(outside)),
   async play() {
@@ -153,6 +163,7 @@ for (const subscription of waits.subscriptions)
   if (subscription.email === samuel.email) Object.assign(subscription, { isPaidOutside: true, nextTerm })
 /** Another plan of what is paid outside of Stripe waits for the next payment. */
 export const AnotherPlanWithTheNextPayment: Story = {
+  tags: ['state:full'],
   parameters: { at: paths.subscriberRecord(samuel.id) },
   beforeEach: answeringWith(() => handlersFor(waits)),
   async play() {
@@ -162,6 +173,7 @@ export const AnotherPlanWithTheNextPayment: Story = {
   },
 }
 export const NeverComped: Story = {
+  tags: ['state:full'],
   parameters: { at: paths.subscriberRecord(jonathan.id) },
   async play() {
     const record = await panel('Jonathan Reyes')
@@ -173,6 +185,7 @@ export const NeverComped: Story = {
 }
 /** An imported comp may be years older than the import: the batch has its own day, and counts the comps. */
 export const CompedByAnImport: Story = {
+  tags: ['state:full'],
   beforeEach: answering(
     respond('subscribers.get', (input) => {
       const record = getSubscriber(createMockBackend(), input)
@@ -191,12 +204,14 @@ export const CompedByAnImport: Story = {
   },
 }
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: answering(respond('subscribers.get', busyDatabase, { delay: 'infinite' })),
   async play() {
     await expect(await (await panel('Subscriber')).findByRole('status', { name: 'Loading' })).toBeVisible()
   },
 }
 export const LoadFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('subscribers.get', busyDatabase)),
   async play() {
     const alert = within(await (await panel('Subscriber')).findByRole('alert'))
@@ -205,6 +220,7 @@ export const LoadFailed: Story = {
   },
 }
 export const HistoryFailed: Story = {
+  tags: ['state:partial', 'state:failed'],
   beforeEach: answering(respond('subscribers.history', busyDatabase)),
   async play() {
     const history = await part('Ruth Abernathy', 'History')
@@ -212,15 +228,18 @@ export const HistoryFailed: Story = {
   },
 }
 export const Gone: Story = {
+  tags: ['state:gone'],
   parameters: { at: paths.subscriberRecord(999_999) },
   play: async () => expect(await screen.findByText('This subscriber is no longer on the list.')).toBeVisible(),
 }
 export const NotANumber: Story = {
+  tags: ['state:gone'],
   parameters: { at: `${paths.subscribers()}/ruth` },
   play: async () => expect(await screen.findByText('This subscriber is no longer on the list.')).toBeVisible(),
 }
 /** Support reads, and may have a sign-in link sent; nothing else. */
 export const AsSupport: Story = {
+  tags: ['state:no-permission'],
   beforeEach: answeringWith(() => scenarios['as-support']()),
   async play() {
     const record = await panel('Ruth Abernathy')
@@ -232,6 +251,7 @@ export const AsSupport: Story = {
 
 /** The record opens from the row, j and k walk the list, Esc closes, and the focus is back at the row. */
 export const Walked: Story = {
+  tags: ['state:full'],
   parameters: { at: `${paths.subscribers()}?search=example.org` },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('link', { name: /^Jonathan Reyes/ }))
@@ -251,6 +271,7 @@ export const Walked: Story = {
   },
 }
 export const LinkSent: Story = {
+  tags: ['state:done'],
   async play() {
     const record = await panel('Ruth Abernathy')
     await userEvent.click(await record.findByRole('button', { name: 'Send sign-in link' }))
@@ -262,6 +283,7 @@ export const LinkSent: Story = {
   },
 }
 export const LinkNotSent: Story = {
+  tags: ['state:too-many'],
   beforeEach: answering(
     respond(
       'subscribers.sendSignInLink',
@@ -277,6 +299,7 @@ export const LinkNotSent: Story = {
 }
 /** For thirty days, with a reason; then taken back. */
 export const Granted: Story = {
+  tags: ['state:done'],
   parameters: { at: paths.subscriberRecord(jonathan.id) },
   async play() {
     const comps = await part('Jonathan Reyes', 'Comps')
@@ -295,6 +318,7 @@ export const Granted: Story = {
 }
 export const GrantUndone: Story = {
   ...Granted,
+  tags: ['state:done'],
   async play(context) {
     await Granted.play?.(context)
     const comps = await part('Jonathan Reyes', 'Comps')
@@ -305,6 +329,7 @@ export const GrantUndone: Story = {
 }
 /** Comped already: a higher plan takes the place of the comp, and comes back with an undo; less changes nothing. */
 export const GivenMore: Story = {
+  tags: ['state:done'],
   async play() {
     const comps = await part('Ruth Abernathy', 'Comps')
     const giveMore = async () => {
@@ -330,6 +355,7 @@ export const GivenMore: Story = {
 }
 /** A short comp of a higher plan: it says whose place it took, and what comes when it ends. */
 export const GivenMoreForAWhile: Story = {
+  tags: ['state:done'],
   async play() {
     const comps = await part('Ruth Abernathy', 'Comps')
     await userEvent.click(await comps.findByRole('button', { name: 'Give more' }))
@@ -349,6 +375,7 @@ export const GivenMoreForAWhile: Story = {
 }
 /** Who pays is asked about first: the comp ends no payment. Both sources stand then, and the payment carries. */
 export const GrantedToPayer: Story = {
+  tags: ['state:done'],
   parameters: { at: paths.subscriberRecord(samuel.id) },
   async play() {
     const comps = await part('Samuel Adeyemi', 'Comps')
@@ -366,6 +393,7 @@ export const GrantedToPayer: Story = {
   },
 }
 export const NotGranted: Story = {
+  tags: ['state:failed'],
   parameters: { at: paths.subscriberRecord(jonathan.id) },
   beforeEach: answering(respond('comps.grant', busyDatabase)),
   async play() {
@@ -378,6 +406,7 @@ export const NotGranted: Story = {
 }
 /** Revoked, and taken back from the toast: the comp stands as it was granted. */
 export const RevokedAndUndone: Story = {
+  tags: ['state:done'],
   async play() {
     const comps = await part('Ruth Abernathy', 'Comps')
     await userEvent.click(comps.getByRole('button', { name: 'Revoke' }))
@@ -393,6 +422,7 @@ export const RevokedAndUndone: Story = {
 
 /** Substack has no call for it: the address to paste, and a mark that can be taken back. */
 export const MarkedAsDoneAtSubstack: Story = {
+  tags: ['state:done'],
   async play() {
     const comps = await part('Ruth Abernathy', 'Comps')
     await expect(comps.getByText(/^In Substack's dashboard, under Subscribers/)).toBeVisible()
@@ -404,6 +434,7 @@ export const MarkedAsDoneAtSubstack: Story = {
 }
 export const MarkTakenBack: Story = {
   ...MarkedAsDoneAtSubstack,
+  tags: ['state:done'],
   async play(context) {
     await MarkedAsDoneAtSubstack.play?.(context)
     const comps = await part('Ruth Abernathy', 'Comps')
@@ -413,6 +444,7 @@ export const MarkTakenBack: Story = {
 }
 /** Substack gives the comp that was revoked: it is to be removed there too. */
 export const RevokedWhereSubstackHasIt: Story = {
+  tags: ['state:done'],
   parameters: { at: paths.subscriberRecord(caleb.id) },
   async play() {
     const name = caleb.name ?? ''
@@ -427,6 +459,7 @@ export const RevokedWhereSubstackHasIt: Story = {
 }
 /** By our own link: told as such, with what is still to be done at Substack by hand. */
 export const UnsubscribedHere: Story = {
+  tags: ['state:done'],
   parameters: { at: paths.subscriberRecord(jonathan.id) },
   beforeEach: answeringWith(() => {
     const world = createMockBackend()
@@ -449,6 +482,7 @@ export const UnsubscribedHere: Story = {
 }
 /** Back by their own link, while Substack was told before: the record says both. */
 export const BackByTheirOwnLink: Story = {
+  tags: ['state:done'],
   parameters: { at: paths.subscriberRecord(jonathan.id) },
   beforeEach: answeringWith(() => {
     const world = createMockBackend()
@@ -471,6 +505,7 @@ export const BackByTheirOwnLink: Story = {
 
 /** A list of another platform closed it: that is named, and Substack, which was told nothing, may go on sending. */
 export const ClosedByAnotherList: Story = {
+  tags: ['state:done'],
   parameters: { at: paths.subscriberRecord(jonathan.id) },
   beforeEach: answering(
     respond('subscribers.get', (input) => {
@@ -498,6 +533,7 @@ export const ClosedByAnotherList: Story = {
 
 /** Closed by the platform's word: opened with a reason, which the record and the log keep; closed again as it was. */
 export const MailboxOpenedAgain: Story = {
+  tags: ['state:done'],
   parameters: { at: paths.subscriberRecord(jonathan.id) },
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ subscribers: withClosed }))),
   async play() {
@@ -526,6 +562,7 @@ export const MailboxOpenedAgain: Story = {
   },
 }
 export const RelatedFailed: Story = {
+  tags: ['state:partial', 'state:failed'],
   beforeEach: answering(respond('related.find', busyDatabase)),
   async play() {
     const related = await part('Ruth Abernathy', 'Related')
@@ -535,6 +572,7 @@ export const RelatedFailed: Story = {
 }
 /** The list narrows behind an open record, and the record stays. */
 export const SearchedBeside: Story = {
+  tags: ['state:narrowed'],
   async play({ canvas, userEvent }) {
     await panel('Ruth Abernathy')
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search subscribers' }), 'miriam')
@@ -544,6 +582,7 @@ export const SearchedBeside: Story = {
 }
 /** Stripe pauses the payments: what he has is kept, and both places say until when. */
 export const PaymentsPaused: Story = {
+  tags: ['state:full'],
   parameters: { at: paths.subscriberRecord(samuel.id) },
   beforeEach: answeringWith(() =>
     handlersFor(
@@ -567,6 +606,7 @@ export const PaymentsPaused: Story = {
 
 /** Who asked for the end of their account: said before anything is done for them, and nothing is charged any more. */
 export const Leaving: Story = {
+  tags: ['state:full'],
   parameters: { at: paths.subscriberRecord(jonathan.id) },
   beforeEach: answeringWith(() => {
     const community = createMockBackend()
@@ -581,4 +621,8 @@ export const Leaving: Story = {
     await expect(record.queryByRole('link', { name: 'Upgrade' })).toBeNull()
   },
 }
-export const LeavingOnAPhone: Story = { ...Leaving, globals: { ...phone, theme: 'dark' } }
+export const LeavingOnAPhone: Story = {
+  ...Leaving,
+  tags: ['state:full', 'look:phone', 'look:dark'],
+  globals: { ...phone, theme: 'dark' },
+}

@@ -6,12 +6,13 @@ import { scenarios } from '@joy/mocks/scenarios.ts'
 import { syncRunning } from '@joy/samples/jobs.ts'
 import { subscribers } from '@joy/samples/subscribers.ts'
 import { subscriberTotals } from '@joy/samples/totals.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { toastRegion } from '#stories/toast.ts'
 import { SubscribersPage } from './subscribers-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 /** What the samples hold. */
 const { subscribers: people, compedSubscribers: comped } = subscriberTotals
@@ -22,7 +23,7 @@ const meta = {
   ...screenStory({ at: paths.subscribers(), path: paths.subscribers(), screen: <SubscribersPage /> }),
 } satisfies Meta<typeof SubscribersPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
@@ -39,6 +40,7 @@ const confirm = async (name: string) => {
 }
 
 export const Loaded: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     const jonathan = within(await row('jreyes@example.org'))
     for (const words of ['Jonathan Reyes', 'jreyes@example.org', 'Warm Up', 'Active', 'No'])
@@ -58,6 +60,7 @@ export const Loaded: Story = {
   },
 }
 export const Paged: Story = {
+  tags: ['state:many'],
   async play({ canvas }) {
     await row('miriam.okafor@example.com')
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
@@ -67,6 +70,7 @@ export const Paged: Story = {
 }
 export const PagedBack: Story = {
   ...Paged,
+  tags: ['state:many'],
   async play(context) {
     const { canvas } = context
     await Paged.play?.(context)
@@ -75,6 +79,7 @@ export const PagedBack: Story = {
   },
 }
 export const OnAPhone: Story = {
+  tags: ['state:full', 'look:phone'],
   globals: phone,
   play: async () => expect(await row('miriam.okafor@example.com')).toBeVisible(),
 }
@@ -90,6 +95,7 @@ const namesOfAllKinds = subscribers.map((subscriber, index) => ({
     ][index] ?? subscriber.name,
 }))
 export const NamesOfAllKinds: Story = {
+  tags: ['state:long-text'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ subscribers: namesOfAllKinds }))),
   async play({ canvas }) {
     await expect(await canvas.findByText('נועה בן־דוד')).toBeVisible()
@@ -97,11 +103,16 @@ export const NamesOfAllKinds: Story = {
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
   },
 }
-export const NamesOfAllKindsOnAPhone: Story = { ...NamesOfAllKinds, globals: phone }
-export const InTheDark: Story = { ...OnAPhone, globals: { theme: 'dark' } }
+export const NamesOfAllKindsOnAPhone: Story = {
+  ...NamesOfAllKinds,
+  tags: ['state:long-text', 'look:phone'],
+  globals: phone,
+}
+export const InTheDark: Story = { ...OnAPhone, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
 
 /** A role that may only read is offered nothing else. */
 export const AsSupport: Story = {
+  tags: ['state:no-permission'],
   beforeEach: answeringWith(() => scenarios['as-support']()),
   async play({ canvas }) {
     const jonathan = within(await row('jreyes@example.org'))
@@ -113,6 +124,7 @@ export const AsSupport: Story = {
   },
 }
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: answering(
     respond('subscribers.page', busyDatabase, { delay: 'infinite' }),
     respond('subscribers.totals', busyDatabase, { delay: 'infinite' }),
@@ -125,6 +137,7 @@ export const Loading: Story = {
   },
 }
 export const LoadFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('subscribers.page', busyDatabase)),
   async play({ canvas }) {
     const alert = within(await canvas.findByRole('alert'))
@@ -138,6 +151,7 @@ export const LoadFailed: Story = {
   },
 }
 export const NobodyYet: Story = {
+  tags: ['state:empty'],
   beforeEach: answeringWith(() => scenarios.fresh({ stepMs: 20 })),
   async play({ canvas }) {
     await expect(await canvas.findByText('No subscribers available')).toBeVisible()
@@ -147,6 +161,7 @@ export const NobodyYet: Story = {
 }
 export const NobodyYetGoesToImport: Story = {
   ...NobodyYet,
+  tags: ['state:leaves'],
   name: 'Nobody yet → goes to import',
   async play(context) {
     await NobodyYet.play?.(context)
@@ -155,6 +170,7 @@ export const NobodyYetGoesToImport: Story = {
   },
 }
 export const NobodyMatches: Story = {
+  tags: ['state:no-match'],
   async play({ canvas }) {
     await row('miriam.okafor@example.com')
     await userEvent.keyboard('/')
@@ -165,6 +181,7 @@ export const NobodyMatches: Story = {
 }
 export const SearchCleared: Story = {
   ...NobodyMatches,
+  tags: ['state:narrowed'],
   async play(context) {
     const { canvas } = context
     await NobodyMatches.play?.(context)
@@ -173,6 +190,7 @@ export const SearchCleared: Story = {
   },
 }
 export const Searched: Story = {
+  tags: ['state:narrowed'],
   parameters: { at: `${paths.subscribers()}?search=HERRERA&comped=no` },
   async play({ canvas }) {
     await expect(await canvas.findByText(`Showing 1 of ${people} subscribers`)).toBeVisible()
@@ -182,6 +200,7 @@ export const Searched: Story = {
 }
 
 export const SomeSelected: Story = {
+  tags: ['state:selected'],
   async play({ canvas }) {
     await select('jreyes@example.org')
     await userEvent.keyboard('{Shift>}')
@@ -194,6 +213,7 @@ export const SomeSelected: Story = {
   },
 }
 export const SomeSelectedOnAPhone: Story = {
+  tags: ['state:selected', 'look:phone'],
   globals: phone,
   async play() {
     await select('jreyes@example.org')
@@ -202,6 +222,7 @@ export const SomeSelectedOnAPhone: Story = {
   },
 }
 export const AllNonCompedSelected: Story = {
+  tags: ['state:selected'],
   async play({ canvas }) {
     const all = await canvas.findByRole('checkbox', { name: 'Select all non-comped subscribers' })
     await waitFor(() => expect(all).toBeEnabled())
@@ -217,6 +238,7 @@ export const AllNonCompedSelected: Story = {
   },
 }
 export const AllMatchingComped: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     const all = await canvas.findByRole('checkbox', { name: 'Select all non-comped subscribers' })
     await waitFor(() => expect(all).toBeEnabled())
@@ -233,6 +255,7 @@ export const AllMatchingComped: Story = {
 }
 
 export const Comped: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Comp jreyes@example.org' }))
     const toast = await toastRegion()
@@ -243,6 +266,7 @@ export const Comped: Story = {
   },
 }
 export const CompUndone: Story = {
+  tags: ['state:done'],
   async play(context) {
     await Comped.play?.(context)
     await userEvent.click((await toastRegion()).getByRole('button', { name: 'Undo' }))
@@ -251,6 +275,7 @@ export const CompUndone: Story = {
   },
 }
 export const CompFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(
     respond(
       'comps.grant',
@@ -267,6 +292,7 @@ export const CompFailed: Story = {
 }
 
 export const DialogOpen: Story = {
+  tags: ['state:open'],
   async play() {
     for (const email of [
       'jreyes@example.org',
@@ -290,6 +316,7 @@ export const DialogOpen: Story = {
 }
 /** With those who pay, another plan, a length and a reason. */
 export const BatchWithTerms: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await select('jreyes@example.org')
     await select('s.adeyemi@example.com')
@@ -311,6 +338,7 @@ export const BatchWithTerms: Story = {
 }
 /** Who was comped meanwhile: a comp that gives less makes room, one that gives as much stays; both are told before and after. */
 export const SomeCompedMeanwhile: Story = {
+  tags: ['state:refused'],
   beforeEach: answering(
     respond('comps.preview', (input) => ({
       many: 2,
@@ -368,6 +396,7 @@ export const SomeCompedMeanwhile: Story = {
 }
 /** Who pays is left out and named; the addresses of the others wait for Substack. */
 export const PayerLeftOut: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await select('jreyes@example.org')
     await select('s.adeyemi@example.com')
@@ -388,6 +417,7 @@ export const PayerLeftOut: Story = {
 }
 /** The row's own button asks first, too, where somebody pays. */
 export const PayerComped: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Comp s.adeyemi@example.com' }))
     const asking = await dialog()
@@ -407,6 +437,7 @@ export const PayerComped: Story = {
   },
 }
 export const WhoPaysNotCounted: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('comps.preview', busyDatabase)),
   async play() {
     await select('jreyes@example.org')
@@ -418,6 +449,7 @@ export const WhoPaysNotCounted: Story = {
   },
 }
 export const BatchComped: Story = {
+  tags: ['state:done'],
   async play() {
     await select('jreyes@example.org')
     await select('anneliese.brandt@example.net')
@@ -433,6 +465,7 @@ export const BatchComped: Story = {
 }
 export const BatchUndone: Story = {
   ...BatchComped,
+  tags: ['state:done'],
   async play(context) {
     const { canvas } = context
     await BatchComped.play?.(context)
@@ -443,6 +476,7 @@ export const BatchUndone: Story = {
   },
 }
 export const BatchWithErrors: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(
     respond('comps.grantMany', ({ subscriberIds: [first = 0, second = 0] }) => ({
       results: [{ subscriberId: first, outcome: 'comped' as const }],
@@ -464,6 +498,7 @@ export const BatchWithErrors: Story = {
   },
 }
 export const BatchFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('comps.grantMany', busyDatabase)),
   async play({ canvas }) {
     await select('jreyes@example.org')
@@ -476,6 +511,7 @@ export const BatchFailed: Story = {
   },
 }
 export const NoneSelectedToast: Story = {
+  tags: ['state:refused'],
   async play({ canvas }) {
     await row('jreyes@example.org')
     await userEvent.click(await compButton('0'))
@@ -486,6 +522,7 @@ export const NoneSelectedToast: Story = {
   },
 }
 export const Upgraded: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     const upgrade = await canvas.findByRole('link', { name: 'Upgrade jreyes@example.org' })
     await expect(upgrade).toHaveAttribute('href', '/subscribe?email=jreyes%40example.org&name=Jonathan+Reyes')
@@ -498,6 +535,7 @@ export const Upgraded: Story = {
 }
 
 export const SyncStarted: Story = {
+  tags: ['state:working'],
   beforeEach: answering(
     respond('sync.start', () => ({ message: 'Started.', jobId: syncRunning.id })),
     respondEvents('jobs.watch', hold(syncRunning)),
@@ -516,6 +554,7 @@ export const SyncStarted: Story = {
 }
 /** Many look-ups are asked about first. */
 export const SyncAsked: Story = {
+  tags: ['state:open'],
   beforeEach: answering(
     respond('subscribers.totals', () => ({ ...subscriberTotals, subscribers: 100_141 })),
     respond('sync.start', () => ({ message: 'Started.', jobId: syncRunning.id })),
@@ -527,6 +566,7 @@ export const SyncAsked: Story = {
 }
 export const SyncConfirmed: Story = {
   ...SyncAsked,
+  tags: ['state:working'],
   async play(context) {
     const { canvas } = context
     await SyncAsked.play?.(context)
@@ -537,6 +577,7 @@ export const SyncConfirmed: Story = {
   },
 }
 export const SyncFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(
     respond('sync.start', () => new Refusal('not_configured', 'No newsletter platform is connected yet.')),
   ),

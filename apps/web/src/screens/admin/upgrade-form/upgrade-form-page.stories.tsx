@@ -5,12 +5,13 @@ import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { unconnectedIntegrations } from '@joy/samples/integrations.ts'
 import { samePeople, upgradeSubject } from '@joy/samples/upgrade-records.ts'
 import { sampleSubscriber } from '@joy/samples/subscribers.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { UpgradeFormPage } from './upgrade-form-page.tsx'
 import { jonathanReyes, peterKowalczyk, samuelAdeyemi } from '@joy/samples/named-people.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Upgrade form',
@@ -18,7 +19,7 @@ const meta = {
   ...screenStory({ at: paths.upgradeForm(), path: paths.upgradeForm(), screen: <UpgradeFormPage /> }),
 } satisfies Meta<typeof UpgradeFormPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const jonathan = sampleSubscriber(jonathanReyes.email)
@@ -43,6 +44,7 @@ const prospect = (over: object) =>
   }))
 
 export const Empty: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'New Upgrade' })).toHaveFocus()
     await expect(canvas.getByPlaceholderText('Search subscribers...')).toBeVisible()
@@ -56,10 +58,11 @@ export const Empty: Story = {
     await expect(canvas.getByText('Save $20 per year')).toBeVisible()
   },
 }
-export const OnAPhone: Story = { ...Empty, globals: phone }
-export const InTheDark: Story = { ...Empty, globals: { theme: 'dark' } }
+export const OnAPhone: Story = { ...Empty, tags: ['state:full', 'look:phone'], globals: phone }
+export const InTheDark: Story = { ...Empty, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
 
 export const SubscribersFound: Story = {
+  tags: ['state:narrowed'],
   async play({ canvas }) {
     await search('an')()
     await expect(await canvas.findByRole('list', { name: 'Subscribers found' })).toBeVisible()
@@ -67,6 +70,7 @@ export const SubscribersFound: Story = {
   },
 }
 export const SubscriberFound: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await search('reyes')()
     const found = within(await canvas.findByRole('list', { name: 'Subscribers found' }))
@@ -78,6 +82,7 @@ export const SubscriberFound: Story = {
   },
 }
 export const NobodyFound: Story = {
+  tags: ['state:no-match'],
   async play({ canvas }) {
     await search('lindquist')()
     await expect(await canvas.findByText("Nobody on the list matches 'lindquist'")).toBeVisible()
@@ -85,6 +90,7 @@ export const NobodyFound: Story = {
   },
 }
 export const SearchFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('subscribers.page', busyDatabase)),
   async play({ canvas }) {
     await search('reyes')()
@@ -92,10 +98,12 @@ export const SearchFailed: Story = {
   },
 }
 export const FilledFromTheAddress: Story = {
+  tags: ['state:full'],
   parameters: forJonathan,
   play: async () => expect(await chosen()).toBeVisible(),
 }
 export const FilledFromStorage: Story = {
+  tags: ['state:full'],
   beforeEach(context) {
     meta.beforeEach(context)
     localStorage.setItem('subscription_email', jonathanReyes.email.toUpperCase())
@@ -108,6 +116,7 @@ export const FilledFromStorage: Story = {
 }
 /** Who is meant is known from the address; what is known of them is on its way. */
 export const Loading: Story = {
+  tags: ['state:loading'],
   parameters: forJonathan,
   beforeEach: answering(
     respond('subscribers.page', busyDatabase, { delay: 'infinite' }),
@@ -120,11 +129,13 @@ export const Loading: Story = {
   },
 }
 export const NobodyInTheAddress: Story = {
+  tags: ['state:full'],
   parameters: { at: paths.upgradeForm({ email: 'not.on@the.list', name: 'X' }) },
   play: async ({ canvas }) =>
     expect(await canvas.findByText("Nobody on the list matches 'not.on@the.list'")).toBeVisible(),
 }
 export const SubscriberGone: Story = {
+  tags: ['state:gone'],
   parameters: { at: paths.upgradeForm({ subscriber: '99999' }) },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByText('Detail'))
@@ -133,6 +144,7 @@ export const SubscriberGone: Story = {
 }
 export const AnotherSubscriber: Story = {
   ...SubscriberGone,
+  tags: ['state:full'],
   async play(context) {
     const { canvas } = context
     await SubscriberGone.play?.(context)
@@ -141,6 +153,7 @@ export const AnotherSubscriber: Story = {
   },
 }
 export const OneOnItsWay: Story = {
+  tags: ['state:refused'],
   parameters: { at: paths.upgradeForm({ email: peterKowalczyk.email }) },
   async play({ canvas }) {
     await expect(await canvas.findByText('Upgrade #20 is on its way already')).toBeVisible()
@@ -149,6 +162,7 @@ export const OneOnItsWay: Story = {
   },
 }
 export const RegisteredAlready: Story = {
+  tags: ['state:refused'],
   parameters: { at: paths.upgradeForm({ email: samuelAdeyemi.email }) },
   async play({ canvas }) {
     await expect(await canvas.findByText('Registered in Planning Center already')).toBeVisible()
@@ -158,6 +172,7 @@ export const RegisteredAlready: Story = {
 }
 
 export const InvalidFields: Story = {
+  tags: ['state:invalid'],
   async play({ canvas }) {
     await start()
     await expect(await canvas.findByText('Please choose a plan')).toBeVisible()
@@ -173,6 +188,7 @@ export const InvalidFields: Story = {
   },
 }
 export const NobodyChosen: Story = {
+  tags: ['state:invalid'],
   async play({ canvas }) {
     await gym()
     await userEvent.click(await radio(/^Comped/u))
@@ -182,6 +198,7 @@ export const NobodyChosen: Story = {
   },
 }
 export const ByLink: Story = {
+  tags: ['state:full'],
   parameters: forJonathan,
   async play({ canvas }) {
     await chosen()
@@ -192,6 +209,7 @@ export const ByLink: Story = {
 }
 export const ByLinkGoesToUpgrade: Story = {
   ...ByLink,
+  tags: ['state:leaves'],
   name: 'By link → goes to the upgrade',
   async play(context) {
     await ByLink.play?.(context)
@@ -201,6 +219,7 @@ export const ByLinkGoesToUpgrade: Story = {
   },
 }
 export const NothingConnected: Story = {
+  tags: ['state:full'],
   parameters: forJonathan,
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ integrations: unconnectedIntegrations }))),
   async play({ canvas }) {
@@ -215,6 +234,7 @@ export const NothingConnected: Story = {
 }
 export const NothingConnectedGoesToUpgrade: Story = {
   ...NothingConnected,
+  tags: ['state:leaves'],
   name: 'Nothing connected → goes to the upgrade',
   async play(context) {
     await NothingConnected.play?.(context)
@@ -223,6 +243,7 @@ export const NothingConnectedGoesToUpgrade: Story = {
   },
 }
 export const PaidAlready: Story = {
+  tags: ['state:full'],
   parameters: forJonathan,
   async play({ canvas }) {
     await chosen()
@@ -233,6 +254,7 @@ export const PaidAlready: Story = {
 }
 export const PaidAlreadyGoesToUpgrade: Story = {
   ...PaidAlready,
+  tags: ['state:leaves'],
   name: 'Paid already → goes to the upgrade',
   async play(context) {
     await PaidAlready.play?.(context)
@@ -241,6 +263,7 @@ export const PaidAlreadyGoesToUpgrade: Story = {
   },
 }
 export const Comped: Story = {
+  tags: ['state:full'],
   parameters: forJonathan,
   async play({ canvas }) {
     await chosen()
@@ -251,6 +274,7 @@ export const Comped: Story = {
 }
 export const CompedGoesToUpgrade: Story = {
   ...Comped,
+  tags: ['state:leaves'],
   name: 'Comped → goes to the upgrade',
   async play(context) {
     await Comped.play?.(context)
@@ -261,6 +285,7 @@ export const CompedGoesToUpgrade: Story = {
 const payer = sampleSubscriber(samuelAdeyemi.email)
 /** Who pays is told before, and is comped only where that is ticked. */
 export const PaysAlready: Story = {
+  tags: ['state:full'],
   parameters: { at: paths.upgradeForm({ email: payer.email, name: payer.name ?? '' }) },
   async play({ canvas }) {
     await chosen()
@@ -281,6 +306,7 @@ export const PaysAlready: Story = {
 }
 export const PaysAlreadyGoesToUpgrade: Story = {
   ...PaysAlready,
+  tags: ['state:leaves'],
   name: 'Pays already → goes to the upgrade',
   async play(context) {
     await PaysAlready.play?.(context)
@@ -292,6 +318,7 @@ export const PaysAlreadyGoesToUpgrade: Story = {
   },
 }
 export const CandidatesShown: Story = {
+  tags: ['state:open'],
   parameters: forJonathan,
   beforeEach: answering(prospect({ candidates: samePeople })),
   async play({ canvas }) {
@@ -303,11 +330,13 @@ export const CandidatesShown: Story = {
   },
 }
 export const NobodyInPlanningCenter: Story = {
+  tags: ['state:full'],
   parameters: forJonathan,
   beforeEach: answering(prospect({})),
   play: async ({ canvas }) => expect(await canvas.findByText(/A new person will be made\.$/u)).toBeVisible(),
 }
 export const Submitting: Story = {
+  tags: ['state:working'],
   parameters: forJonathan,
   beforeEach: answering(respond('upgrades.create', busyDatabase, { delay: 'infinite' })),
   async play({ canvas }) {
@@ -319,6 +348,7 @@ export const Submitting: Story = {
   },
 }
 export const Refused: Story = {
+  tags: ['state:refused'],
   parameters: forJonathan,
   beforeEach: answering(
     respond('upgrades.create', () => new Refusal('conflict', 'The reference cheque 114 already pays for upgrade #7.')),

@@ -5,12 +5,13 @@ import { Refusal, respond } from '@joy/mocks/respond.ts'
 import type { UpgradeRecord } from '@joy/contract'
 import { matchReasons, upgradeMessages } from '@joy/domain/upgrades/upgrade-messages.ts'
 import { upgradeStates } from '@joy/samples/upgrade-records.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { UpgradePage } from './upgrade-page.tsx'
 import { peterKowalczyk } from '@joy/samples/named-people.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Upgrade',
@@ -22,7 +23,7 @@ const meta = {
   }),
 } satisfies Meta<typeof UpgradePage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
@@ -46,6 +47,7 @@ const said = async (words: string) =>
 const registration = () => step('Register in Planning Center')
 
 export const Pending: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Upgrade #20' })).toHaveFocus()
     await expect((await step('Fetch subscriber data')).getByText('Done')).toBeVisible()
@@ -59,8 +61,9 @@ export const Pending: Story = {
     await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull()
   },
 }
-export const OnAPhone: Story = { ...Pending, globals: phone }
+export const OnAPhone: Story = { ...Pending, tags: ['state:full', 'look:phone'], globals: phone }
 export const StripeNotConnected: Story = {
+  tags: ['state:full'],
   beforeEach: showing({
     ...upgradeStates.pending,
     steps: upgradeStates.pending.steps.map((step) =>
@@ -80,6 +83,7 @@ const carryOn = async (choice: RegExp) => {
   return payment
 }
 export const CarriedOnByLink: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     const payment = await carryOn(/^Send a Stripe checkout link/u)
     await userEvent.click(payment.getByRole('button', { name: 'Carry on' }))
@@ -89,6 +93,7 @@ export const CarriedOnByLink: Story = {
   },
 }
 export const CarriedOnAsPaid: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     const payment = await carryOn(/^Already paid/u)
     await userEvent.click(payment.getByRole('button', { name: 'Carry on' }))
@@ -103,6 +108,7 @@ export const CarriedOnAsPaid: Story = {
   },
 }
 export const CarriedOnAsComped: Story = {
+  tags: ['state:done'],
   async play() {
     const payment = await carryOn(/^Comped/u)
     await userEvent.click(payment.getByRole('button', { name: 'Carry on' }))
@@ -111,12 +117,18 @@ export const CarriedOnAsComped: Story = {
   },
 }
 export const PaymentFormOnAPhone: Story = {
+  tags: ['state:open', 'look:phone'],
   globals: phone,
   play: async () =>
     expect(await (await carryOn(/^Already paid/u)).findByRole('button', { name: 'Carry on' })).toBeVisible(),
 }
-export const PaymentFormInTheDark: Story = { ...PaymentFormOnAPhone, globals: { theme: 'dark' } }
+export const PaymentFormInTheDark: Story = {
+  ...PaymentFormOnAPhone,
+  tags: ['state:open', 'look:dark'],
+  globals: { theme: 'dark' },
+}
 export const CarryOnRefused: Story = {
+  tags: ['state:refused'],
   beforeEach: answering(
     respond(
       'upgrades.choosePayment',
@@ -132,6 +144,7 @@ export const CarryOnRefused: Story = {
   },
 }
 export const AwaitingPayment: Story = {
+  tags: ['state:full'],
   beforeEach: showing(upgradeStates.awaitingPayment),
   async play({ canvas }) {
     await expect(await canvas.findByText('Awaiting payment')).toBeVisible()
@@ -141,6 +154,7 @@ export const AwaitingPayment: Story = {
   },
 }
 export const Paid: Story = {
+  tags: ['state:full'],
   beforeEach: showing(upgradeStates.paid),
   async play({ canvas }) {
     await expect((await step('Handle payment')).getByText('Done')).toBeVisible()
@@ -150,6 +164,7 @@ export const Paid: Story = {
   },
 }
 export const Registering: Story = {
+  tags: ['state:working'],
   beforeEach: showing(upgradeStates.registering),
   async play() {
     const registrationStep = await registration()
@@ -159,6 +174,7 @@ export const Registering: Story = {
 }
 /** The registration ends while the page is open: it is seen without a reload. */
 export const RegisteredMeanwhile: Story = {
+  tags: ['state:full'],
   beforeEach(context) {
     let asked = 0
     return answering(
@@ -174,6 +190,7 @@ export const RegisteredMeanwhile: Story = {
 }
 /** The link is paid while the page is open: it is read again without leaving the page. */
 export const PaidMeanwhile: Story = {
+  tags: ['state:full'],
   beforeEach(context) {
     let asked = 0
     return answering(
@@ -186,6 +203,7 @@ export const PaidMeanwhile: Story = {
   },
 }
 export const Registered: Story = {
+  tags: ['state:full'],
   beforeEach: showing(upgradeStates.registered),
   async play({ canvas }) {
     await expect((await registration()).getByText('Person 48214470 is a member.')).toBeVisible()
@@ -194,6 +212,7 @@ export const Registered: Story = {
   },
 }
 export const RegisteredLongAgo: Story = {
+  tags: ['state:full'],
   parameters: { at: paths.upgradeWorkflow(3) },
   async play() {
     await expect((await (await registration()).findAllByText('Done')).length).toBe(5)
@@ -201,6 +220,7 @@ export const RegisteredLongAgo: Story = {
   },
 }
 export const FromBeforeTheWorkflow: Story = {
+  tags: ['state:full'],
   beforeEach: showing({
     ...upgradeStates.registered,
     plan: null,
@@ -215,6 +235,7 @@ export const FromBeforeTheWorkflow: Story = {
   },
 }
 export const Cancelled: Story = {
+  tags: ['state:full'],
   beforeEach: showing(upgradeStates.cancelled),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Cancelled'))[0]).toBeVisible()
@@ -223,6 +244,7 @@ export const Cancelled: Story = {
 }
 
 export const NeedsAttention: Story = {
+  tags: ['state:full'],
   beforeEach: worldWith(upgradeStates.needsAttention),
   async play({ canvas }) {
     const registrationStep = await registration()
@@ -234,6 +256,7 @@ export const NeedsAttention: Story = {
 }
 /** Whom we registered was deleted over there. */
 export const PersonGone: Story = {
+  tags: ['state:full'],
   parameters: { at: paths.upgradeWorkflow(19) },
   beforeEach: worldWith(upgradeStates.personGone),
   async play({ canvas }) {
@@ -247,6 +270,7 @@ export const PersonGone: Story = {
 }
 export const PersonGoneRetried: Story = {
   ...PersonGone,
+  tags: ['state:done'],
   async play(context) {
     const { canvas } = context
     await PersonGone.play?.(context)
@@ -257,12 +281,18 @@ export const PersonGoneRetried: Story = {
 }
 export const PersonGoneOnAPhone: Story = {
   ...PersonGone,
+  tags: ['state:full', 'look:phone'],
   globals: phone,
   play: async () => expect(await (await registration()).findByText(/is gone from Planning Center/u)).toBeVisible(),
 }
-export const NeedsAttentionInTheDark: Story = { ...NeedsAttention, globals: { theme: 'dark' } }
+export const NeedsAttentionInTheDark: Story = {
+  ...NeedsAttention,
+  tags: ['state:full', 'look:dark'],
+  globals: { theme: 'dark' },
+}
 export const Retried: Story = {
   ...NeedsAttention,
+  tags: ['state:done'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }))
     await said('Upgrade retried')
@@ -271,6 +301,7 @@ export const Retried: Story = {
   },
 }
 export const RetryFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(
     respond('upgrades.get', () => upgradeStates.needsAttention),
     respond('upgrades.retry', () => new Refusal('conflict', 'This is not possible while the upgrade is paid.')),
@@ -285,6 +316,7 @@ export const RetryFailed: Story = {
 }
 
 export const MustChoose: Story = {
+  tags: ['state:full'],
   beforeEach: worldWith(upgradeStates.mustChoose),
   async play() {
     const registrationStep = await registration()
@@ -294,6 +326,7 @@ export const MustChoose: Story = {
 }
 export const NobodyChosen: Story = {
   ...MustChoose,
+  tags: ['state:invalid'],
   async play(context) {
     const { canvas } = context
     await MustChoose.play?.(context)
@@ -303,9 +336,10 @@ export const NobodyChosen: Story = {
     await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull()
   },
 }
-export const MustChooseOnAPhone: Story = { ...MustChoose, globals: phone }
+export const MustChooseOnAPhone: Story = { ...MustChoose, tags: ['state:full', 'look:phone'], globals: phone }
 /** Others may be the same person, each with why; whoever is inactive is shown as such. */
 export const MayBeTheSamePerson: Story = {
+  tags: ['state:full'],
   beforeEach: worldWith({
     ...upgradeStates.mustChoose,
     candidates: [
@@ -327,9 +361,18 @@ export const MayBeTheSamePerson: Story = {
     await expect(registrationStep.getByText('Choosing them makes them active again.')).toBeVisible()
   },
 }
-export const MayBeTheSamePersonOnAPhone: Story = { ...MayBeTheSamePerson, globals: phone }
-export const MayBeTheSamePersonInTheDark: Story = { ...MayBeTheSamePerson, globals: { theme: 'dark' } }
+export const MayBeTheSamePersonOnAPhone: Story = {
+  ...MayBeTheSamePerson,
+  tags: ['state:full', 'look:phone'],
+  globals: phone,
+}
+export const MayBeTheSamePersonInTheDark: Story = {
+  ...MayBeTheSamePerson,
+  tags: ['state:full', 'look:dark'],
+  globals: { theme: 'dark' },
+}
 export const PersonChosen: Story = {
+  tags: ['state:done'],
   beforeEach: worldWith(upgradeStates.mustChoose),
   async play({ canvas }) {
     const registrationStep = await registration()
@@ -340,6 +383,7 @@ export const PersonChosen: Story = {
   },
 }
 export const NewPersonChosen: Story = {
+  tags: ['state:done'],
   beforeEach: worldWith(upgradeStates.mustChoose),
   async play() {
     const registrationStep = await registration()
@@ -349,6 +393,7 @@ export const NewPersonChosen: Story = {
   },
 }
 export const ChoiceFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(
     respond('upgrades.get', () => upgradeStates.mustChoose),
     respond('upgrades.choosePerson', busyDatabase),
@@ -362,6 +407,7 @@ export const ChoiceFailed: Story = {
   },
 }
 export const CancelRefused: Story = {
+  tags: ['state:refused'],
   beforeEach: answering(
     respond('upgrades.cancel', () => new Refusal('conflict', 'This upgrade is registered already.')),
   ),
@@ -374,10 +420,12 @@ export const CancelRefused: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: answering(respond('upgrades.get', busyDatabase, { delay: 'infinite' })),
   play: async ({ canvas }) => expect(await canvas.findByRole('status', { name: 'Loading' })).toBeInTheDocument(),
 }
 export const LoadFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('upgrades.get', busyDatabase)),
   async play({ canvas }) {
     await expect(await canvas.findByText('This upgrade could not be shown.')).toBeVisible()
@@ -385,6 +433,7 @@ export const LoadFailed: Story = {
   },
 }
 export const NotThere: Story = {
+  tags: ['state:gone'],
   parameters: { at: paths.upgradeWorkflow(99) },
   async play({ canvas }) {
     await expect(await canvas.findByText('This upgrade does not exist.')).toBeVisible()
@@ -392,6 +441,7 @@ export const NotThere: Story = {
 }
 export const NotThereGoesToUpgrades: Story = {
   ...NotThere,
+  tags: ['state:leaves'],
   name: 'Not there → goes to the upgrades',
   async play(context) {
     await NotThere.play?.(context)
@@ -399,4 +449,8 @@ export const NotThereGoesToUpgrades: Story = {
     await expect(await context.canvas.findByTestId('address')).toHaveTextContent(paths.upgrades())
   },
 }
-export const NoNumber: Story = { ...NotThere, parameters: { at: `${paths.upgrades()}/abc/workflow` } }
+export const NoNumber: Story = {
+  ...NotThere,
+  tags: ['state:gone'],
+  parameters: { at: `${paths.upgrades()}/abc/workflow` },
+}

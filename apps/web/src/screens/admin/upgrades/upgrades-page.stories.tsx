@@ -4,7 +4,7 @@ import { scenarios } from '@joy/mocks/scenarios.ts'
 import { upgradeStates } from '@joy/samples/upgrade-records.ts'
 import { sampleSubscriber } from '@joy/samples/subscribers.ts'
 import { upgrades } from '@joy/samples/upgrades.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { Route } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
@@ -12,6 +12,7 @@ import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx
 import { toastRegion } from '#stories/toast.ts'
 import { UpgradePanel } from './upgrade-panel.tsx'
 import { UpgradesPage } from './upgrades-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Upgrades',
@@ -24,7 +25,7 @@ const meta = {
   }),
 } satisfies Meta<typeof UpgradesPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
@@ -35,6 +36,7 @@ const ofSamuel =
 const panel = async (id = 20) => within(await screen.findByRole('region', { name: `Upgrade #${id}` }))
 
 export const Loaded: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     const waiting = within(await row(20))
     await expect(waiting.getByText('Not Registered')).toBeVisible()
@@ -52,10 +54,15 @@ export const Loaded: Story = {
     for (const name of ['Previous', 'Next']) await expect(canvas.getByRole('button', { name })).toBeDisabled()
   },
 }
-export const OnAPhone: Story = { globals: phone, play: async () => expect(await row(20)).toBeVisible() }
-export const InTheDark: Story = { ...OnAPhone, globals: { theme: 'dark' } }
+export const OnAPhone: Story = {
+  tags: ['state:full', 'look:phone'],
+  globals: phone,
+  play: async () => expect(await row(20)).toBeVisible(),
+}
+export const InTheDark: Story = { ...OnAPhone, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
 
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: answering(respond('upgrades.page', busyDatabase, { delay: 'infinite' })),
   async play({ canvas }) {
     await expect(await canvas.findByRole('table', { name: 'Upgrades' })).toBeVisible()
@@ -64,6 +71,7 @@ export const Loading: Story = {
   },
 }
 export const Failed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('upgrades.page', busyDatabase)),
   async play({ canvas }) {
     const alert = within(await canvas.findByRole('alert'))
@@ -76,6 +84,7 @@ export const Failed: Story = {
   },
 }
 export const None: Story = {
+  tags: ['state:empty'],
   beforeEach: answeringWith(() => scenarios.fresh({ stepMs: 20 })),
   async play({ canvas }) {
     await expect(await canvas.findByText('No upgrades available')).toBeVisible()
@@ -84,6 +93,7 @@ export const None: Story = {
 }
 export const NoneGoesToForm: Story = {
   ...None,
+  tags: ['state:leaves'],
   name: 'None → goes to the upgrade form',
   async play(context) {
     await None.play?.(context)
@@ -92,6 +102,7 @@ export const NoneGoesToForm: Story = {
   },
 }
 export const NoMatch: Story = {
+  tags: ['state:no-match'],
   async play({ canvas }) {
     await row(20)
     await userEvent.keyboard('/')
@@ -102,6 +113,7 @@ export const NoMatch: Story = {
 }
 export const SearchCleared: Story = {
   ...NoMatch,
+  tags: ['state:narrowed'],
   async play(context) {
     const { canvas } = context
     await NoMatch.play?.(context)
@@ -110,6 +122,7 @@ export const SearchCleared: Story = {
   },
 }
 export const SearchedByStatus: Story = {
+  tags: ['state:narrowed'],
   parameters: { at: `${paths.upgrades()}?search=PEND` },
   async play({ canvas }) {
     await expect(await canvas.findByText('Showing 1 of 20 upgrades')).toBeVisible()
@@ -117,6 +130,7 @@ export const SearchedByStatus: Story = {
   },
 }
 export const NotRegistered: Story = {
+  tags: ['state:narrowed'],
   async play({ canvas }) {
     await row(20)
     await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
@@ -129,6 +143,7 @@ export const NotRegistered: Story = {
   },
 }
 export const FilteredToNothing: Story = {
+  tags: ['state:no-match'],
   parameters: { at: `${paths.upgrades()}?status=cancelled` },
   async play({ canvas }) {
     await expect(await canvas.findByText('No upgrades match your search')).toBeVisible()
@@ -136,6 +151,7 @@ export const FilteredToNothing: Story = {
 }
 export const FiltersCleared: Story = {
   ...FilteredToNothing,
+  tags: ['state:narrowed'],
   async play(context) {
     const { canvas } = context
     await FilteredToNothing.play?.(context)
@@ -144,6 +160,7 @@ export const FiltersCleared: Story = {
   },
 }
 export const ForSupport: Story = {
+  tags: ['state:no-permission'],
   beforeEach: answeringWith(() => scenarios['as-support']({ stepMs: 20 })),
   async play({ canvas }) {
     await row(20)
@@ -152,6 +169,7 @@ export const ForSupport: Story = {
 }
 
 export const PanelOpen: Story = {
+  tags: ['state:open'],
   async play({ canvas }) {
     await row(20)
     await userEvent.click(canvas.getByRole('link', { name: 'View upgrade #20' }))
@@ -171,6 +189,7 @@ export const PanelOpen: Story = {
 }
 export const PanelClosed: Story = {
   ...PanelOpen,
+  tags: ['state:full'],
   async play(context) {
     const { canvas } = context
     await PanelOpen.play?.(context)
@@ -179,11 +198,13 @@ export const PanelClosed: Story = {
   },
 }
 export const PanelOnAPhone: Story = {
+  tags: ['state:open', 'look:phone'],
   globals: phone,
   parameters: { at: paths.upgradeRecord(20) },
   play: async () => expect(await (await panel()).findByText('Join the Gym')).toBeVisible(),
 }
 export const PanelMembershipLost: Story = {
+  tags: ['state:open'],
   parameters: { at: paths.upgradeRecord(19) },
   beforeEach: answering(respond('upgrades.get', () => upgradeStates.membershipLost)),
   async play() {
@@ -195,8 +216,13 @@ export const PanelMembershipLost: Story = {
     await expect(proposed).toHaveAttribute('href', '/admin/reconcile?kind=membership-missing')
   },
 }
-export const PanelMembershipLostOnAPhone: Story = { ...PanelMembershipLost, globals: phone }
+export const PanelMembershipLostOnAPhone: Story = {
+  ...PanelMembershipLost,
+  tags: ['state:open', 'look:phone'],
+  globals: phone,
+}
 export const PanelNeedsAttention: Story = {
+  tags: ['state:open'],
   parameters: { at: paths.upgradeRecord(20) },
   beforeEach: answering(respond('upgrades.get', () => upgradeStates.needsAttention)),
   async play() {
@@ -207,6 +233,7 @@ export const PanelNeedsAttention: Story = {
   },
 }
 export const PanelRetryFailed: Story = {
+  tags: ['state:failed'],
   parameters: { at: paths.upgradeRecord(20) },
   beforeEach: answering(
     respond('upgrades.get', () => upgradeStates.needsAttention),
@@ -221,6 +248,7 @@ export const PanelRetryFailed: Story = {
   },
 }
 export const PanelMustChoose: Story = {
+  tags: ['state:open'],
   parameters: { at: paths.upgradeRecord(20) },
   beforeEach: answering(respond('upgrades.get', () => upgradeStates.mustChoose)),
   async play() {
@@ -233,11 +261,13 @@ export const PanelMustChoose: Story = {
   },
 }
 export const PanelLoading: Story = {
+  tags: ['state:loading'],
   parameters: { at: paths.upgradeRecord(20) },
   beforeEach: answering(respond('upgrades.get', busyDatabase, { delay: 'infinite' })),
   play: async () => expect(await (await panel()).findByRole('status', { name: 'Loading' })).toBeInTheDocument(),
 }
 export const PanelFailed: Story = {
+  tags: ['state:failed'],
   parameters: { at: paths.upgradeRecord(20) },
   beforeEach: answering(respond('upgrades.get', busyDatabase)),
   async play() {
@@ -248,10 +278,12 @@ export const PanelFailed: Story = {
   },
 }
 export const PanelOfNothing: Story = {
+  tags: ['state:gone'],
   parameters: { at: `${paths.upgrades()}/abc` },
   play: async ({ canvas }) => expect(await canvas.findByText('This upgrade does not exist.')).toBeVisible(),
 }
 export const Cancelled: Story = {
+  tags: ['state:done'],
   parameters: { at: paths.upgradeRecord(20) },
   async play({ canvas }) {
     await userEvent.click(await (await panel()).findByRole('button', { name: 'Cancel upgrade' }))
@@ -266,6 +298,7 @@ export const Cancelled: Story = {
 }
 /** Their person's notes, the same as in every other record of theirs (ruling 58). */
 export const Notes: Story = {
+  tags: ['state:done'],
   parameters: { at: paths.upgradeRecord(ofSamuel) },
   async play() {
     const notes = within(await (await panel(ofSamuel)).findByRole('region', { name: 'Notes' }))

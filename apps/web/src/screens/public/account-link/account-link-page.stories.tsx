@@ -1,10 +1,11 @@
 import { sampleAccountTokens } from '@joy/samples/portal.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { answering } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { AccountLinkPage } from './account-link-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const at = (token: string) => ({ at: `/account-link?token=${token}` })
 const meta = {
@@ -13,12 +14,13 @@ const meta = {
   ...siteStory({ ...at(sampleAccountTokens.confirm), screen: <AccountLinkPage /> }),
 } satisfies Meta<typeof AccountLinkPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const press = async (canvas: Canvas, name: string) => userEvent.click(await canvas.findByRole('button', { name }))
 
 /** Another browser asked: opening the link changes nothing. */
 export const ConfirmElsewhere: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Is this your new address?' })).toHaveFocus()
     await expect(canvas.getByText(/r•••@example\.com/u)).toBeVisible()
@@ -26,6 +28,7 @@ export const ConfirmElsewhere: Story = {
 }
 export const ConfirmedElsewhere: Story = {
   ...ConfirmElsewhere,
+  tags: ['state:done'],
   async play(context) {
     const { canvas } = context
     await ConfirmElsewhere.play?.(context)
@@ -35,6 +38,7 @@ export const ConfirmedElsewhere: Story = {
 }
 /** In the browser that asked it is done by itself. */
 export const ConfirmedHere: Story = {
+  tags: ['state:done'],
   parameters: at(sampleAccountTokens.confirmHere),
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Your address is changed' })).toHaveFocus()
@@ -47,6 +51,7 @@ export const ConfirmedHere: Story = {
   },
 }
 export const NotMeBefore: Story = {
+  tags: ['state:full'],
   parameters: at(sampleAccountTokens.notMe),
   async play({ canvas }) {
     await expect(await canvas.findByText(/We stop it and log everybody out/u)).toBeVisible()
@@ -54,6 +59,7 @@ export const NotMeBefore: Story = {
 }
 export const ChangeStopped: Story = {
   ...NotMeBefore,
+  tags: ['state:done'],
   async play(context) {
     const { canvas } = context
     await NotMeBefore.play?.(context)
@@ -62,6 +68,7 @@ export const ChangeStopped: Story = {
   },
 }
 export const NotMeAfterwards: Story = {
+  tags: ['state:done'],
   parameters: at(sampleAccountTokens.notMeAfter),
   async play({ canvas }) {
     await press(canvas, 'Give my account back')
@@ -69,6 +76,7 @@ export const NotMeAfterwards: Story = {
   },
 }
 export const KeepAccount: Story = {
+  tags: ['state:done'],
   parameters: at(sampleAccountTokens.keep),
   async play({ canvas }) {
     await press(canvas, 'Keep my account')
@@ -81,6 +89,7 @@ export const KeepAccount: Story = {
   },
 }
 export const Over: Story = {
+  tags: ['state:gone'],
   parameters: at('torn'),
   async play({ canvas }) {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/expired or was used already/u)
@@ -89,6 +98,7 @@ export const Over: Story = {
 }
 /** Between the mail and the press the address became somebody else's. */
 export const TakenMeanwhile: Story = {
+  tags: ['state:refused'],
   beforeEach: answering(
     respond('accountLinks.follow', () => new Refusal('conflict', 'This address belongs to another account by now.')),
   ),

@@ -1,13 +1,14 @@
 import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { leaveConsoleMark } from '#features/session/console-mark.ts'
 import { paths } from '#paths.ts'
 import { beforeScreen, answeringWith } from '#stories/screen-story.tsx'
 import { siteStory } from '#stories/site-story.tsx'
 import { ComingSoonPage } from './coming-soon-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Site/Coming soon',
@@ -15,9 +16,10 @@ const meta = {
   ...siteStory({ at: paths.upgrade(), screen: <ComingSoonPage /> }),
 } satisfies Meta<typeof ComingSoonPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 export const Shown: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { name: 'Feature Coming Soon' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/')
@@ -26,6 +28,7 @@ export const Shown: Story = {
 }
 export const ShownGoesToSignUp: Story = {
   ...Shown,
+  tags: ['state:leaves'],
   name: 'Shown → goes to sign-up',
   async play(context) {
     await Shown.play?.(context)
@@ -35,6 +38,7 @@ export const ShownGoesToSignUp: Story = {
 }
 /** Somebody who is logged in may ask to be told, and may take it back. */
 export const ForAMember: Story = {
+  tags: ['state:full'],
   beforeEach(context) {
     beforeScreen(context)
     localStorage.setItem('subscriber_token', 'sample-handle')
@@ -45,6 +49,7 @@ export const ForAMember: Story = {
 }
 export const OnTheList: Story = {
   ...ForAMember,
+  tags: ['state:done'],
   async play(context) {
     const { canvas } = context
     await ForAMember.play?.(context)
@@ -57,6 +62,7 @@ export const OnTheList: Story = {
 }
 export const TakenBack: Story = {
   ...ForAMember,
+  tags: ['state:done'],
   async play(context) {
     const { canvas } = context
     await OnTheList.play?.(context)
@@ -67,6 +73,7 @@ export const TakenBack: Story = {
 }
 /** The handle of a session that has ended offers nothing. */
 export const ForWhoeverWasLoggedIn: Story = {
+  tags: ['state:session-ended'],
   beforeEach(context) {
     beforeScreen(context)
     localStorage.setItem('subscriber_token', 'old-handle')
@@ -78,6 +85,7 @@ export const ForWhoeverWasLoggedIn: Story = {
 }
 /** The console's Upgrade action left whom it was for. */
 export const ForAnAdministrator: Story = {
+  tags: ['state:full'],
   beforeEach(context) {
     beforeScreen(context)
     leaveConsoleMark()
@@ -93,6 +101,7 @@ export const ForAnAdministrator: Story = {
   },
 }
 export const ForAnAdministratorWithNobodyKept: Story = {
+  tags: ['state:full'],
   beforeEach(context) {
     beforeScreen(context)
     leaveConsoleMark()
@@ -102,6 +111,7 @@ export const ForAnAdministratorWithNobodyKept: Story = {
 }
 /** The console was opened in this browser once; nobody is signed in any more. */
 export const SignedOutSince: Story = {
+  tags: ['state:session-ended'],
   beforeEach(context) {
     answeringWith(() => scenarios['session-expired']({ stepMs: 20 }))(context)
     leaveConsoleMark()

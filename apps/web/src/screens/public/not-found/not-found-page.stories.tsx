@@ -1,7 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { siteStory } from '#stories/site-story.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Site/Not found',
@@ -9,9 +10,10 @@ const meta = {
   ...siteStory({ at: '/no/such/page', screen: <NotFoundPage /> }),
 } satisfies Meta<typeof NotFoundPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 export const Shown: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/')

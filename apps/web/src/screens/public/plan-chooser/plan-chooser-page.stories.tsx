@@ -1,8 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, spyOn, userEvent, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { PlanChooserPage } from './plan-chooser-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Site/Plan chooser',
@@ -10,11 +11,12 @@ const meta = {
   ...siteStory({ at: paths.home(), screen: <PlanChooserPage /> }),
 } satisfies Meta<typeof PlanChooserPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const plan = (canvas: Canvas, name: string) => within(canvas.getByRole('article', { name }))
 
 export const Monthly: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Choose Your Path to Joy' })).toBeVisible()
     await expect(canvas.getByRole('radio', { name: 'Monthly' })).toBeChecked()
@@ -27,6 +29,7 @@ export const Monthly: Story = {
   },
 }
 export const FreeGoesToSignUp: Story = {
+  tags: ['state:leaves'],
   name: 'Free → goes to sign-up',
   async play({ canvas }) {
     await userEvent.click(plan(canvas, 'Warm Up').getByRole('link', { name: 'Subscribe for Free' }))
@@ -34,6 +37,7 @@ export const FreeGoesToSignUp: Story = {
   },
 }
 export const Yearly: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     spyOn(history, 'replaceState').mockImplementation(() => undefined)
     await userEvent.click(canvas.getByRole('radio', { name: 'Yearly' }))
@@ -49,6 +53,7 @@ export const Yearly: Story = {
 }
 /** The choice stands in the address: a reload, a shared link and the way back show the year again. */
 export const YearlyInTheAddress: Story = {
+  tags: ['state:full'],
   parameters: { at: `${paths.home()}?billing=yearly` },
   async play({ canvas }) {
     await expect(canvas.getByRole('radio', { name: 'Yearly' })).toBeChecked()
@@ -61,6 +66,7 @@ export const YearlyInTheAddress: Story = {
   },
 }
 export const ComingSoonToast: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await userEvent.click(plan(canvas, 'Work Out').getByRole('button', { name: 'Coming Soon' }))
     const said = 'The Work Out subscription option will be available shortly. Please check back later.'
@@ -77,6 +83,7 @@ export const ComingSoonToast: Story = {
   },
 }
 export const FaqOpen: Story = {
+  tags: ['state:open'],
   async play({ canvas }) {
     window.scrollTo(0, document.body.scrollHeight)
     const asked = await canvas.findByText('Why does it cost money?')
@@ -97,12 +104,14 @@ export const FaqOpen: Story = {
   },
 }
 export const AlreadyAMember: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(canvas.getByText('Already a member?')).toBeVisible()
   },
 }
 export const AlreadyAMemberGoesToPortal: Story = {
   ...AlreadyAMember,
+  tags: ['state:leaves'],
   name: 'Already a member → goes to the portal',
   async play(context) {
     await AlreadyAMember.play?.(context)

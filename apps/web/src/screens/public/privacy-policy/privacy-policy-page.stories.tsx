@@ -1,8 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { siteStory } from '#stories/site-story.tsx'
 import { PrivacyPolicyPage } from './privacy-policy-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Site/Privacy policy',
@@ -10,9 +11,10 @@ const meta = {
   ...siteStory({ at: paths.privacy(), screen: <PrivacyPolicyPage /> }),
 } satisfies Meta<typeof PrivacyPolicyPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 export const Shown: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(canvas.getByText('Last updated March 26, 2025')).toBeVisible()
     const names = canvas.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)

@@ -1,10 +1,11 @@
 import { respond } from '@joy/mocks/respond.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
 import { expect, userEvent } from 'storybook/test'
 import { answering } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { ConfirmPage } from './confirm-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Site/Sponsoring, confirm',
@@ -12,15 +13,17 @@ const meta = {
   ...siteStory({ at: '/sponsor-confirm?token=abc', screen: <ConfirmPage /> }),
 } satisfies Meta<typeof ConfirmPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const confirm = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Confirm' }))
 
 /** Opening the link asks nothing of the server: an unmocked call would fail this story. */
 export const Asking: Story = {
+  tags: ['state:open'],
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Confirm' })).toBeEnabled(),
 }
 export const Confirmed: Story = {
+  tags: ['state:done'],
   beforeEach: answering(respond('sponsoring.prove', () => ({ message: 'Thank you.', kind: 'offer' as const }))),
   async play({ canvas }) {
     await confirm(canvas)
@@ -28,6 +31,7 @@ export const Confirmed: Story = {
   },
 }
 export const UsedAlready: Story = {
+  tags: ['state:gone'],
   async play({ canvas }) {
     await confirm(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This link was used already, or is older')
@@ -36,6 +40,7 @@ export const UsedAlready: Story = {
   },
 }
 export const NotAnswered: Story = {
+  tags: ['state:failed'],
   parameters: { expectedErrors: [/./u] },
   beforeEach: answering(http.post('*/trpc/sponsoring.prove', () => HttpResponse.error())),
   async play({ canvas }) {
@@ -46,6 +51,7 @@ export const NotAnswered: Story = {
 }
 /** Opened without what the mail's link carries, or again after it was followed. */
 export const NotWhole: Story = {
+  tags: ['state:gone'],
   parameters: { at: '/sponsor-confirm' },
   async play({ canvas }) {
     await expect(await canvas.findByText('This link was used already, or it is not whole.')).toBeVisible()

@@ -1,7 +1,7 @@
 import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
@@ -9,6 +9,7 @@ import { answering, answeringWith } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { keepHandle } from './portal-storage.ts'
 import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const paying = 's.adeyemi@example.com'
 const comped = 'ruth.abernathy@example.com'
@@ -20,7 +21,7 @@ const meta = {
   ...siteStory({ at: address, screen: <SubscriberPortalPage /> }),
 } satisfies Meta<typeof SubscriberPortalPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 /** Signed in as this person of the samples. */
 const signedIn = (email: string, change: (world: ReturnType<typeof createMockBackend>) => void = () => undefined) =>
@@ -39,6 +40,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()
 
 /** What can be done with one's own account, at the end of the Account tab. */
 export const YourData: Story = {
+  tags: ['state:full'],
   beforeEach: signedIn(comped),
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Your data' })).toBeVisible()
@@ -51,6 +53,7 @@ export const YourData: Story = {
   },
 }
 export const DownloadRefused: Story = {
+  tags: ['state:refused'],
   beforeEach: (context) => {
     const undo = signedIn(comped)(context)
     answering(
@@ -67,6 +70,7 @@ export const DownloadRefused: Story = {
 }
 /** Said beforehand: what it does, and where it does nothing. */
 export const ChangeEmail: Story = {
+  tags: ['state:open'],
   beforeEach: signedIn(paying),
   async play({ canvas }) {
     const dialog = await open(canvas, 'Change email')
@@ -82,6 +86,7 @@ export const ChangeEmail: Story = {
   },
 }
 export const EmailThatCannotBe: Story = {
+  tags: ['state:invalid'],
   beforeEach: signedIn(comped),
   async play({ canvas }) {
     const dialog = await open(canvas, 'Change email')
@@ -91,6 +96,7 @@ export const EmailThatCannotBe: Story = {
   },
 }
 export const EmailWaits: Story = {
+  tags: ['state:full'],
   beforeEach: signedIn(comped),
   async play({ canvas }) {
     const dialog = await open(canvas, 'Change email')
@@ -102,6 +108,7 @@ export const EmailWaits: Story = {
 }
 export const OldAddressKept: Story = {
   ...EmailWaits,
+  tags: ['state:done'],
   async play(context) {
     const { canvas } = context
     await EmailWaits.play?.(context)
@@ -111,6 +118,7 @@ export const OldAddressKept: Story = {
   },
 }
 export const TooManyChanges: Story = {
+  tags: ['state:too-many'],
   beforeEach: (context) => {
     const undo = signedIn(comped)(context)
     answering(respond('ownAccount.askAddress', () => new Refusal('too_many_requests', 'Please wait 40 minutes.')))(
@@ -126,6 +134,7 @@ export const TooManyChanges: Story = {
 }
 /** Before it is asked for: what goes, what stays and why, and what becomes of what is paid. */
 export const DeleteAccount: Story = {
+  tags: ['state:open'],
   beforeEach: signedIn(paying),
   async play({ canvas }) {
     const dialog = await open(canvas, 'Delete my account')
@@ -156,6 +165,7 @@ export const DeleteAccount: Story = {
   },
 }
 export const DeletionWaits: Story = {
+  tags: ['state:full'],
   beforeEach: signedIn(comped, ({ ownAccount }) => {
     ownAccount.deletion = { askedAt: '2025-03-20T09:00:00.000Z', dueAt: '2025-04-03T09:00:00.000Z' }
   }),
@@ -167,6 +177,7 @@ export const DeletionWaits: Story = {
 }
 export const AccountKept: Story = {
   ...DeletionWaits,
+  tags: ['state:done'],
   async play(context) {
     const { canvas } = context
     await DeletionWaits.play?.(context)
@@ -177,6 +188,7 @@ export const AccountKept: Story = {
 }
 /** A tab that stood open over the day is told so, and not of a token that nobody used. */
 export const DeletedMeanwhile: Story = {
+  tags: ['state:gone'],
   beforeEach: answeringWith(() => {
     keepHandle({ handle: 'sample-handle', email: comped })
     const world = createMockBackend({ portalEmail: comped })

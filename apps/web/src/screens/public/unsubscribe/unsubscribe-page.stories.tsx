@@ -2,11 +2,12 @@ import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { unsubscribeHere } from '@joy/mocks/subscribers/unsubscriptions.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { sampleUnsubscribeToken } from '@joy/samples/portal.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { answeringWith } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { UnsubscribePage } from './unsubscribe-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const ruth = 'ruth.abernathy@example.com'
 
@@ -16,7 +17,7 @@ const meta = {
   ...siteStory({ at: `/unsubscribe?token=${sampleUnsubscribeToken}`, screen: <UnsubscribePage /> }),
 } satisfies Meta<typeof UnsubscribePage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const leave = async (canvas: Canvas) => {
   await canvas.findByText(/@example\.com/u)
@@ -25,6 +26,7 @@ const leave = async (canvas: Canvas) => {
 }
 
 export const Ask: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(await canvas.findByText(/@example\.com/u)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Unsubscribe' })).toBeEnabled()
@@ -33,12 +35,14 @@ export const Ask: Story = {
 }
 /** Substack sends the reflections and is told by hand. */
 export const Done: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await leave(canvas)
     await expect(canvas.getByText(/until then one may still come\./u)).toBeVisible()
   },
 }
 export const Undone: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await leave(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Subscribe again' }))
@@ -47,6 +51,7 @@ export const Undone: Story = {
 }
 /** Substack was told by hand before: back here only, with the way back there. */
 export const BackHereNotAtSubstack: Story = {
+  tags: ['state:done'],
   beforeEach: answeringWith(() => {
     const world = createMockBackend()
     unsubscribeHere(world, ruth)
@@ -63,6 +68,7 @@ export const BackHereNotAtSubstack: Story = {
 
 /** A list of another platform had closed the mailbox before they left here: their own word is taken back, and no letters come. */
 export const KeptClosedByAnotherList: Story = {
+  tags: ['state:done'],
   beforeEach: answeringWith(() => {
     const world = createMockBackend()
     const row = world.subscribers.get(world.idByKey.get(ruth) ?? 0)
@@ -79,6 +85,7 @@ export const KeptClosedByAnotherList: Story = {
 
 /** A mailbox that Substack closed before they left here stays closed there. */
 export const BouncedAtSubstack: Story = {
+  tags: ['state:done'],
   beforeEach: answeringWith(() => {
     const world = createMockBackend()
     const row = world.subscribers.get(world.idByKey.get(ruth) ?? 0)
@@ -94,6 +101,7 @@ export const BouncedAtSubstack: Story = {
 }
 
 export const BadToken: Story = {
+  tags: ['state:gone'],
   parameters: { at: '/unsubscribe?token=torn' },
   async play({ canvas }) {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This unsubscribe link is not complete.')
@@ -101,4 +109,4 @@ export const BadToken: Story = {
   },
 }
 
-export const NoToken: Story = { ...BadToken, parameters: { at: '/unsubscribe' } }
+export const NoToken: Story = { ...BadToken, tags: ['state:gone'], parameters: { at: '/unsubscribe' } }

@@ -1,7 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { siteStory } from '#stories/site-story.tsx'
 import { UnsubscribedPage } from './unsubscribed-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Site/Unsubscribe without scripts/Unsubscribed',
@@ -9,9 +10,10 @@ const meta = {
   ...siteStory({ at: '/unsubscribed', screen: <UnsubscribedPage /> }),
 } satisfies Meta<typeof UnsubscribedPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 export const WithoutScripts: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Subscribe again' })).toHaveAttribute('href', '/free-subscription')
