@@ -32,6 +32,11 @@ export const offline = (): HttpHandler[] => [
   http.all('*/api/*', () => HttpResponse.error()),
 ]
 
+/** The network goes away from a page that is open: who one is was known before. */
+export const cutOff = (): HttpHandler[] => [
+  meeting((_operation, path) => (isSession(path) ? undefined : HttpResponse.error())),
+]
+
 /** Each answer but who one is says no. */
 export const refusing = (refusal: Refusal, which: (operation: Operation) => boolean = () => true): HttpHandler[] => [
   meeting((operation, path) => (!isSession(path) && which(operation) ? refuseCall(refusal, path) : undefined)),

@@ -5,6 +5,7 @@ import type { Decorator } from '@storybook/react-vite'
 import type { HttpHandler } from 'msw'
 import type { ReactElement } from 'react'
 import { MemoryRouter, Route } from 'react-router-dom'
+import { OfflineNote } from '../components/offline-note.tsx'
 import { Providers } from '../data/providers.tsx'
 import { RequireSession } from '../layouts/console-shell/require-session.tsx'
 import { StoryRoutes } from './story-routes.tsx'
@@ -40,7 +41,10 @@ export const screenStory = ({ at, path, screen, children, isBare = false }: Scre
 export function routesStory({ at, routes }: { at: string; routes: ReactElement }) {
   const decorator: Decorator = (_Story, { parameters, id }) => (
     <MemoryRouter key={id} initialEntries={[typeof parameters['at'] === 'string' ? parameters['at'] : at]}>
-      <Providers>{routes}</Providers>
+      <Providers>
+        {routes}
+        <OfflineNote />
+      </Providers>
     </MemoryRouter>
   )
   return { decorators: [decorator], beforeEach: beforeScreen }

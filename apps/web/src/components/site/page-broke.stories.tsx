@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { siteStory } from '#stories/site-story.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { SiteFailure } from './site-failure.tsx'
+import { phone } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const Broken = (): never => {
@@ -28,4 +29,10 @@ export const PageBroke: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'This could not be shown' })).toBeVisible()
     await expect(canvas.getByRole('contentinfo')).toBeVisible()
   },
+}
+export const PageBrokeOnAPhone: Story = { ...PageBroke, tags: ['state:failed', 'look:phone'], globals: phone }
+export const PageBrokeInTheDark: Story = {
+  ...PageBroke,
+  tags: ['state:failed', 'look:dark'],
+  globals: { theme: 'dark' },
 }

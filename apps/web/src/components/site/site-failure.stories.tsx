@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { siteStory } from '#stories/site-story.tsx'
 import { SiteFailure } from './site-failure.tsx'
+import { phone } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -19,4 +20,10 @@ export const CodeIsGone: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'This could not be loaded' })).toHaveFocus()
     await expect(canvas.getByRole('button', { name: 'Load the page again' })).toBeEnabled()
   },
+}
+export const CodeIsGoneOnAPhone: Story = { ...CodeIsGone, tags: ['state:failed', 'look:phone'], globals: phone }
+export const CodeIsGoneInTheDark: Story = {
+  ...CodeIsGone,
+  tags: ['state:failed', 'look:dark'],
+  globals: { theme: 'dark' },
 }

@@ -10,6 +10,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { AccountPage } from './account-page.tsx'
+import { offlineStory } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -310,3 +311,5 @@ export const SignedInAgain: Story = {
     )
   },
 }
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }

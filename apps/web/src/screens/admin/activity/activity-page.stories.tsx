@@ -11,6 +11,7 @@ import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx
 import { ActivityPage } from './activity-page.tsx'
 import { claraBeaumont, ruthAbernathy } from '@joy/samples/named-people.ts'
 import { peter } from '@joy/samples/administrators.ts'
+import { offlineStory, inScenario } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -253,3 +254,7 @@ export const PagedBack: Story = {
     await expect(await canvas.findByText('21–40 of 45')).toBeVisible()
   },
 }
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+/** A list of a single row. */
+export const One: Story = { ...inScenario('one-row'), tags: ['state:one'] }

@@ -16,6 +16,7 @@ import { paths } from '#paths.ts'
 import { found } from '#stories/found.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
+import { offlineStory, inScenario } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 /** What the samples hold. */
@@ -457,3 +458,7 @@ export const AsSupport: Story = {
     for (const name of [/^Import CSV/, /^Export/]) await expect(canvas.queryByRole('button', { name })).toBeNull()
   },
 }
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+/** A list of a single row. */
+export const One: Story = { ...inScenario('one-row'), tags: ['state:one'] }

@@ -24,6 +24,7 @@ import { RequireSession } from '#layouts/console-shell/require-session.tsx'
 import { Route } from 'react-router-dom'
 import { toastRegion } from '#stories/toast.ts'
 import { IntegrationSettingsPage } from './integration-settings-page.tsx'
+import { offlineStory, inScenario } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const newsletter = sampleFieldTexts.substack
@@ -620,3 +621,6 @@ export const MembersByACustomFieldInTheDark: Story = {
   tags: ['state:full', 'look:dark'],
   globals: { theme: 'dark' },
 }
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+export const AsSupport: Story = { ...inScenario('as-support'), tags: ['state:no-permission'] }

@@ -23,6 +23,7 @@ import { ToChanges } from './to-changes.tsx'
 import { JobsPage } from './jobs-page.tsx'
 import { JobPanel } from './job-panel.tsx'
 import { calebMbeki, jonathanReyes, matthiasKeller, miriamOkafor, ruthAbernathy } from '@joy/samples/named-people.ts'
+import { offlineStory } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 /** The rows of a job that is through, as its record counts them. */
@@ -857,3 +858,5 @@ export const Journey: Story = {
     await expect(await row(/Sync with Substack/)).toBeVisible()
   },
 }
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }

@@ -11,6 +11,7 @@ import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx
 import { MailPanel } from './mail-panel.tsx'
 import { OutboxPage } from './outbox-page.tsx'
 import { claraBeaumont, eliasHaddad } from '@joy/samples/named-people.ts'
+import { offlineStory, inScenario } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -232,3 +233,6 @@ export const LoadFailed: Story = {
     await expect(canvas.getByText('Not loaded')).toBeVisible()
   },
 }
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+export const AsSupport: Story = { ...inScenario('as-support'), tags: ['state:no-permission'] }

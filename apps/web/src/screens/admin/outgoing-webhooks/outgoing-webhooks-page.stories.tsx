@@ -12,6 +12,8 @@ import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { MessagePanel } from './message-panel.tsx'
 import { OutgoingWebhooksPage } from './outgoing-webhooks-page.tsx'
+import { offlineStory } from '#stories/states-of-any-screen.ts'
+import { found } from '#stories/found.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -297,4 +299,16 @@ export const ForSupport: Story = {
     await expect(await canvas.findByText('Only administrators and owners see where messages go.')).toBeVisible()
     await expect(screen.queryByRole('link', { name: 'Outgoing webhooks' })).toBeNull()
   },
+}
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+export const Many: Story = {
+  tags: ['state:many'],
+  beforeEach: world({
+    messages: Array.from({ length: 45 }, (_, at) => ({
+      ...found(outgoingMessages[0], 'message among the samples'),
+      id: 45 - at,
+    })),
+  }),
+  play: async ({ canvas }) => expect(await canvas.findByText('Showing 45 of 45 messages')).toBeVisible(),
 }

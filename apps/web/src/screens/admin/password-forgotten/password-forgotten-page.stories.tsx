@@ -4,6 +4,7 @@ import { expect, screen, userEvent } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, screenStory } from '#stories/screen-story.tsx'
 import { PasswordForgottenPage } from './password-forgotten-page.tsx'
+import { offlineStory } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -73,4 +74,15 @@ export const OnAPhone: Story = {
   tags: ['state:full', 'look:phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Send the link' })).toBeVisible(),
+}
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+export const InTheDark: Story = { ...Empty, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
+export const Failed: Story = {
+  tags: ['state:failed'],
+  beforeEach: answering(respond('passwords.requestReset', () => new Refusal('unavailable', 'The server is busy.'))),
+  async play({ canvas }) {
+    await ask('hannah.whitfield@example.org')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The server is busy.')
+  },
 }

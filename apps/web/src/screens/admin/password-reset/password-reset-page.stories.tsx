@@ -5,6 +5,7 @@ import { expect, screen, userEvent } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, screenStory } from '#stories/screen-story.tsx'
 import { PasswordResetPage } from './password-reset-page.tsx'
+import { offlineStory } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -91,4 +92,14 @@ export const OnAPhone: Story = {
   ...Opened,
   tags: ['state:full', 'look:phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
+}
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+export const InTheDark: Story = { ...Opened, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
+export const Loading: Story = {
+  tags: ['state:loading'],
+  beforeEach: answering(
+    respond('passwords.look', () => new Refusal('unavailable', 'Never said.'), { delay: 'infinite' }),
+  ),
+  play: async ({ canvas }) => expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible(),
 }

@@ -15,6 +15,7 @@ import { toastRegion } from '#stories/toast.ts'
 import { SubscriptionsPage } from './subscriptions-page.tsx'
 import { subscriptionsStory } from './subscriptions-story.tsx'
 import { josephKalinowski, samuelAdeyemi } from '@joy/samples/named-people.ts'
+import { offlineStory, inScenario } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 /** What the samples hold. */
@@ -534,3 +535,7 @@ export const Notes: Story = {
     await waitFor(() => expect(notes.getAllByRole('listitem')).toHaveLength(3))
   },
 }
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+/** A list of a single row. */
+export const One: Story = { ...inScenario('one-row'), tags: ['state:one'] }

@@ -13,6 +13,7 @@ import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx
 import type { Canvas } from '#stories/site-story.tsx'
 import { toastRegion } from '#stories/toast.ts'
 import { ReconcilePage } from './reconcile-page.tsx'
+import { offlineStory, inScenario } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -514,4 +515,25 @@ export const Journey: Story = {
       expect((await kinds()).queryByRole('button', { name: /Pays at Stripe, unknown here/u })).toBeNull(),
     )
   },
+}
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+/** A list of a single row. */
+export const One: Story = { ...inScenario('one-row'), tags: ['state:one'] }
+export const InTheDark: Story = { ...Loaded, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
+/** Sixty people in all; a page holds twenty. */
+export const Many: Story = {
+  tags: ['state:many'],
+  beforeEach: world({
+    reconcile: {
+      people: Array.from({ length: 6 }, (_, turn) =>
+        disagreeing.map((it) => ({
+          ...it,
+          id: it.id + 100 * turn,
+          email: turn === 0 ? it.email : `${turn}.${it.email}`,
+        })),
+      ).flat(),
+    },
+  }),
+  play: async ({ canvas }) => expect(await canvas.findByText('Showing 60 of 60 people')).toBeVisible(),
 }

@@ -9,6 +9,8 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { ReturnedMailPage } from './returned-mail-page.tsx'
+import { offlineStory } from '#stories/states-of-any-screen.ts'
+import { found } from '#stories/found.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -176,4 +178,18 @@ export const ForSupport: Story = {
     await expect(await canvas.findByText('Showing 2 of 2 reports')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Test' })).toBeNull()
   },
+}
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+/** After a letter to an old list. */
+export const Many: Story = {
+  tags: ['state:many'],
+  beforeEach: world({
+    reports: Array.from({ length: 45 }, (_, at) => ({
+      ...found(returnedReports[0], 'report among the samples'),
+      id: 45 - at,
+      email: `office.${45 - at}@old-parish.example`,
+    })),
+  }),
+  play: async ({ canvas }) => expect(await canvas.findByText('office.45@old-parish.example')).toBeVisible(),
 }

@@ -6,6 +6,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, screenStory } from '#stories/screen-story.tsx'
 import { SignInPage } from './sign-in-page.tsx'
+import { offlineStory } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const notDemo = respond('session.setup', () => ({ ...consoleSetup, isDemo: false, demoPassword: null }))
@@ -174,3 +175,13 @@ export const OnAPhone: Story = {
     expect(await canvas.findByRole('button', { name: 'Continue as demo administrator' })).toBeVisible(),
 }
 export const InTheDark: Story = { ...OnAPhone, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+export const Failed: Story = {
+  tags: ['state:failed'],
+  beforeEach: answering(respond('session.signIn', () => new Refusal('unavailable', 'The server is busy.'))),
+  async play({ canvas }) {
+    await enter(hannah.email, samplePassword)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The server is busy.')
+  },
+}

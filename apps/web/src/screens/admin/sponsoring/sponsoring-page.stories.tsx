@@ -22,6 +22,7 @@ import {
   priyaThomas,
   samuelAdeyemi,
 } from '@joy/samples/named-people.ts'
+import { offlineStory } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -337,3 +338,5 @@ export const NotForSupport: Story = {
     await expect(canvas.queryByRole('link', { name: 'Sponsoring' })).toBeNull()
   },
 }
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }

@@ -16,6 +16,7 @@ import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { toastRegion } from '#stories/toast.ts'
 import { SubscribersPage } from './subscribers-page.tsx'
+import { offlineStory } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 /** What the samples hold. */
@@ -626,3 +627,5 @@ export const LeavingOnAPhone: Story = {
   tags: ['state:full', 'look:phone', 'look:dark'],
   globals: { ...phone, theme: 'dark' },
 }
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }

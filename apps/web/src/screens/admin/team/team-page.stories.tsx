@@ -7,6 +7,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { TeamPage } from './team-page.tsx'
+import { offlineStory } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -228,3 +229,5 @@ export const SecondFactorReset: Story = {
     await expectToast('The second factor of Peter Lang is off.')
   },
 }
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }

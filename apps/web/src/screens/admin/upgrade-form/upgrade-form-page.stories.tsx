@@ -11,6 +11,7 @@ import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { UpgradeFormPage } from './upgrade-form-page.tsx'
 import { jonathanReyes, peterKowalczyk, samuelAdeyemi } from '@joy/samples/named-people.ts'
+import { offlineStory, inScenario } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -368,3 +369,6 @@ export const Refused: Story = {
     await expect(canvas.getByRole('button', { name: 'Start upgrade' })).toBeEnabled()
   },
 }
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+export const AsSupport: Story = { ...inScenario('as-support'), tags: ['state:no-permission'] }

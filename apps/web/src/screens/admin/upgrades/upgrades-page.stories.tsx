@@ -2,7 +2,7 @@
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { upgradeStates } from '@joy/samples/upgrade-records.ts'
-import { sampleSubscriber } from '@joy/samples/subscribers.ts'
+import { sampleSubscriber, subscribers } from '@joy/samples/subscribers.ts'
 import { upgrades } from '@joy/samples/upgrades.ts'
 import type { Meta } from '@storybook/react-vite'
 import { Route } from 'react-router-dom'
@@ -12,6 +12,9 @@ import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx
 import { toastRegion } from '#stories/toast.ts'
 import { UpgradePanel } from './upgrade-panel.tsx'
 import { UpgradesPage } from './upgrades-page.tsx'
+import { offlineStory, inScenario } from '#stories/states-of-any-screen.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -309,4 +312,26 @@ export const Notes: Story = {
     await expect(await notes.findByText('Rang about the invoice.', { selector: 'p' })).toBeVisible()
     await waitFor(() => expect(notes.getAllByRole('listitem')).toHaveLength(3))
   },
+}
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+/** A list of a single row. */
+export const One: Story = { ...inScenario('one-row'), tags: ['state:one'] }
+/** Forty-five, of whom a page holds twenty. */
+export const Many: Story = {
+  tags: ['state:many'],
+  beforeEach: answeringWith(() =>
+    handlersFor(
+      createMockBackend({
+        upgrades: subscribers.slice(0, 45).map(({ id }, at) => ({
+          id: 45 - at,
+          substackSubscriberId: id,
+          planningCenterMemberId: null,
+          status: 'pending',
+          createdAt: '2025-03-28T08:05:00.000Z',
+        })),
+      }),
+    ),
+  ),
+  play: async ({ canvas }) => expect(await canvas.findByText('Showing 45 of 45 upgrades')).toBeVisible(),
 }

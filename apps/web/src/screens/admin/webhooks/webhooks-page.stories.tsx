@@ -12,6 +12,7 @@ import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { DeliveryPanel } from './delivery-panel.tsx'
 import { WebhooksPage } from './webhooks-page.tsx'
+import { offlineStory } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -320,3 +321,5 @@ export const LoadFailed: Story = {
     await expect(canvas.getByText('Not loaded')).toBeVisible()
   },
 }
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }

@@ -5,6 +5,7 @@ import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { answering } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { AccountLinkPage } from './account-link-page.tsx'
+import { offlineStory, phone } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const at = (token: string) => ({ at: `/account-link?token=${token}` })
@@ -106,4 +107,20 @@ export const TakenMeanwhile: Story = {
     await press(canvas, 'Use this address')
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/belongs to another account/u)
   },
+}
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+export const OnAPhone: Story = { ...ConfirmElsewhere, tags: ['state:full', 'look:phone'], globals: phone }
+export const InTheDark: Story = { ...ConfirmElsewhere, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
+export const Loading: Story = {
+  tags: ['state:loading'],
+  beforeEach: answering(
+    respond('accountLinks.look', () => new Refusal('unavailable', 'Never said.'), { delay: 'infinite' }),
+  ),
+  play: async ({ canvas }) => expect(await canvas.findByText('One moment…')).toBeVisible(),
+}
+export const Failed: Story = {
+  tags: ['state:failed'],
+  beforeEach: answering(respond('accountLinks.look', () => new Refusal('unavailable', 'The server is busy.'))),
+  play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toHaveTextContent('The server is busy.'),
 }

@@ -11,6 +11,7 @@ import { paths } from '#paths.ts'
 import { answering, answeringWith } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { CancelSubscriptionPage } from './cancel-subscription-page.tsx'
+import { offlineStory, phone } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const [, paying] = subscriptions
@@ -274,3 +275,7 @@ export const FailedWithoutMessage: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to cancel subscription')
   },
 }
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+export const OnAPhone: Story = { ...Ready, tags: ['state:full', 'look:phone'], globals: phone }
+export const InTheDark: Story = { ...Ready, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }

@@ -5,9 +5,11 @@ import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { leaveConsoleMark } from '#features/session/console-mark.ts'
 import { paths } from '#paths.ts'
-import { beforeScreen, answeringWith } from '#stories/screen-story.tsx'
+import { beforeScreen, answeringWith, answering } from '#stories/screen-story.tsx'
 import { siteStory } from '#stories/site-story.tsx'
 import { ComingSoonPage } from './coming-soon-page.tsx'
+import { offlineStory, phone } from '#stories/states-of-any-screen.ts'
+import { Refusal, respond } from '@joy/mocks/respond.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -119,5 +121,21 @@ export const SignedOutSince: Story = {
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { name: 'Feature Coming Soon' })).toBeVisible()
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Open the upgrade form' })).toBeNull())
+  },
+}
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+export const OnAPhone: Story = { ...Shown, tags: ['state:full', 'look:phone'], globals: phone }
+export const InTheDark: Story = { ...Shown, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
+export const NotHeard: Story = {
+  ...ForAMember,
+  tags: ['state:failed'],
+  beforeEach: [
+    ForAMember.beforeEach ?? [],
+    answering(respond('portalAccount.awaitOpening', () => new Refusal('unavailable', 'The server is busy.'))),
+  ].flat(),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tell me when it opens' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The server is busy.')
   },
 }

@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { siteStory } from '#stories/site-story.tsx'
 import { FormRefusedPage } from './form-refused-page.tsx'
+import { phone } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const said = 'Please enter a valid email address'
@@ -21,3 +22,5 @@ export const WithoutScripts: Story = {
     await expect(canvas.getByText(/where what you wrote still stands/u)).toBeVisible()
   },
 }
+export const OnAPhone: Story = { ...WithoutScripts, tags: ['state:refused', 'look:phone'], globals: phone }
+export const InTheDark: Story = { ...WithoutScripts, tags: ['state:refused', 'look:dark'], globals: { theme: 'dark' } }

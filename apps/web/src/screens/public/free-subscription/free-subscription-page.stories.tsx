@@ -6,6 +6,7 @@ import { paths } from '#paths.ts'
 import { answering } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { FreeSubscriptionPage } from './free-subscription-page.tsx'
+import { offlineStory, phone } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -126,3 +127,15 @@ export const RequestRefused: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Too many tries. Please wait a minute.')
   },
 }
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+export const OnAPhone: Story = { ...Empty, tags: ['state:full', 'look:phone'], globals: phone }
+export const InTheDark: Story = { ...Empty, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
+export const InvalidFieldsOnAPhone: Story = { ...InvalidFields, tags: ['state:invalid', 'look:phone'], globals: phone }
+export const InvalidFieldsInTheDark: Story = {
+  ...InvalidFields,
+  tags: ['state:invalid', 'look:dark'],
+  globals: { theme: 'dark' },
+}
+export const SucceededOnAPhone: Story = { ...Succeeded, tags: ['state:done', 'look:phone'], globals: phone }
+export const SucceededInTheDark: Story = { ...Succeeded, tags: ['state:done', 'look:dark'], globals: { theme: 'dark' } }

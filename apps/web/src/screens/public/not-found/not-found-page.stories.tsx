@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { siteStory } from '#stories/site-story.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { phone } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -20,3 +21,5 @@ export const Shown: Story = {
     await expect(canvas.getByRole('contentinfo')).toHaveTextContent('Privacy Policy')
   },
 }
+export const OnAPhone: Story = { ...Shown, tags: ['state:full', 'look:phone'], globals: phone }
+export const InTheDark: Story = { ...Shown, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }

@@ -3,6 +3,7 @@ import { expect, spyOn, userEvent, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { PlanChooserPage } from './plan-chooser-page.tsx'
+import { offlineStory, phone } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -119,3 +120,9 @@ export const AlreadyAMemberGoesToPortal: Story = {
     await expect(await context.canvas.findByTestId('address')).toHaveTextContent('/subscriber-portal')
   },
 }
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+export const OnAPhone: Story = { ...Monthly, tags: ['state:full', 'look:phone'], globals: phone }
+export const InTheDark: Story = { ...Monthly, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
+export const FaqOpenOnAPhone: Story = { ...FaqOpen, tags: ['state:open', 'look:phone'], globals: phone }
+export const FaqOpenInTheDark: Story = { ...FaqOpen, tags: ['state:open', 'look:dark'], globals: { theme: 'dark' } }

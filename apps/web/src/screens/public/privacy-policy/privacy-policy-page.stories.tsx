@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { siteStory } from '#stories/site-story.tsx'
 import { PrivacyPolicyPage } from './privacy-policy-page.tsx'
+import { phone } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -34,3 +35,5 @@ export const Shown: Story = {
     await expect(canvas.getByRole('link', { name: 'Cookies' })).toHaveAttribute('href', '#cookies')
   },
 }
+export const OnAPhone: Story = { ...Shown, tags: ['state:full', 'look:phone'], globals: phone }
+export const InTheDark: Story = { ...Shown, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }

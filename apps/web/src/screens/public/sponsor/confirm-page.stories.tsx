@@ -5,6 +5,7 @@ import { expect, userEvent } from 'storybook/test'
 import { answering } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { ConfirmPage } from './confirm-page.tsx'
+import { offlineStory, phone } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -58,3 +59,7 @@ export const NotWhole: Story = {
     await expect(canvas.queryByRole('button', { name: 'Confirm' })).toBeNull()
   },
 }
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+export const OnAPhone: Story = { ...Asking, tags: ['state:open', 'look:phone'], globals: phone }
+export const InTheDark: Story = { ...Asking, tags: ['state:open', 'look:dark'], globals: { theme: 'dark' } }

@@ -6,6 +6,7 @@ import { paths } from '#paths.ts'
 import { answering } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { SponsorPage } from './sponsor-page.tsx'
+import { offlineStory } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -171,3 +172,5 @@ export const NotAnswered: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The server did not answer. Please try again.')
   },
 }
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }

@@ -8,6 +8,7 @@ import { paths } from '#paths.ts'
 import { answering } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
+import { phone } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -416,4 +417,10 @@ export const LoggedOutMeanwhile: Story = {
     await userEvent.click(card.getByRole('button', { name: 'Change' }))
     await expect(await canvas.findByRole('heading', { name: 'Log In' })).toBeVisible()
   },
+}
+export const PaymentFailedOnAPhone: Story = { ...PaymentFailed, tags: ['state:full', 'look:phone'], globals: phone }
+export const PaymentFailedInTheDark: Story = {
+  ...PaymentFailed,
+  tags: ['state:full', 'look:dark'],
+  globals: { theme: 'dark' },
 }

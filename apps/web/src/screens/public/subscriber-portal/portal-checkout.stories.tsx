@@ -8,6 +8,7 @@ import { paths } from '#paths.ts'
 import { answering } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
+import { phone } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -131,3 +132,5 @@ export const KeptAddress: Story = {
     await expect(canvas.queryByRole('region', { name: 'Your payment' })).toBeNull()
   },
 }
+export const ConfirmedOnAPhone: Story = { ...Confirmed, tags: ['state:done', 'look:phone'], globals: phone }
+export const ConfirmedInTheDark: Story = { ...Confirmed, tags: ['state:done', 'look:dark'], globals: { theme: 'dark' } }

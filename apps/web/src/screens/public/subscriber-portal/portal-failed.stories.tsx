@@ -5,6 +5,7 @@ import { paths } from '#paths.ts'
 import { siteStory } from '#stories/site-story.tsx'
 import { answering } from '#stories/screen-story.tsx'
 import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
+import { phone } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -27,4 +28,10 @@ export const NotToBeHad: Story = {
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(localStorage.getItem('subscriber_token')).toBe('handle')
   },
+}
+export const NotToBeHadOnAPhone: Story = { ...NotToBeHad, tags: ['state:failed', 'look:phone'], globals: phone }
+export const NotToBeHadInTheDark: Story = {
+  ...NotToBeHad,
+  tags: ['state:failed', 'look:dark'],
+  globals: { theme: 'dark' },
 }

@@ -9,6 +9,7 @@ import { answering, answeringWith } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { keepHandle } from './portal-storage.ts'
 import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
+import { phone } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const paying = 's.adeyemi@example.com'
@@ -205,4 +206,10 @@ export const DeletedMeanwhile: Story = {
     await expect(canvas.getByRole('heading', { name: 'Log In' })).toBeVisible()
     await expect(canvas.queryByText(/token/u)).toBeNull()
   },
+}
+export const DeletionWaitsOnAPhone: Story = { ...DeletionWaits, tags: ['state:full', 'look:phone'], globals: phone }
+export const DeletionWaitsInTheDark: Story = {
+  ...DeletionWaits,
+  tags: ['state:full', 'look:dark'],
+  globals: { theme: 'dark' },
 }

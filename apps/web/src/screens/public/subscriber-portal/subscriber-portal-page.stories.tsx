@@ -12,6 +12,7 @@ import { paths } from '#paths.ts'
 import { answering, answeringWith } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
+import { offlineStory, phone } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -419,4 +420,30 @@ export const LoggedOutAgain: Story = {
     await expect(localStorage.getItem('subscriber_token')).toBeNull()
     await expect(localStorage.getItem('subscriber_email')).toBeNull()
   },
+}
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+export const OnAPhone: Story = { ...LoggedOut, tags: ['state:full', 'look:phone'], globals: phone }
+export const InTheDark: Story = { ...LoggedOut, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
+export const PaidMemberOnAPhone: Story = { ...PaidMember, tags: ['state:full', 'look:phone'], globals: phone }
+export const PaidMemberInTheDark: Story = {
+  ...PaidMember,
+  tags: ['state:full', 'look:dark'],
+  globals: { theme: 'dark' },
+}
+export const AccountTabOnAPhone: Story = { ...AccountTab, tags: ['state:full', 'look:phone'], globals: phone }
+export const AccountTabInTheDark: Story = {
+  ...AccountTab,
+  tags: ['state:full', 'look:dark'],
+  globals: { theme: 'dark' },
+}
+export const TokenExpiredOnAPhone: Story = {
+  ...TokenExpired,
+  tags: ['state:session-ended', 'look:phone'],
+  globals: phone,
+}
+export const TokenExpiredInTheDark: Story = {
+  ...TokenExpired,
+  tags: ['state:session-ended', 'look:dark'],
+  globals: { theme: 'dark' },
 }

@@ -4,9 +4,11 @@ import { handlersFor } from '@joy/mocks/handlers.ts'
 import { sampleUnsubscribeToken } from '@joy/samples/portal.ts'
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { answeringWith } from '#stories/screen-story.tsx'
+import { answeringWith, answering } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { UnsubscribePage } from './unsubscribe-page.tsx'
+import { offlineStory, phone } from '#stories/states-of-any-screen.ts'
+import { Refusal, respond } from '@joy/mocks/respond.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const ruth = 'ruth.abernathy@example.com'
@@ -110,3 +112,24 @@ export const BadToken: Story = {
 }
 
 export const NoToken: Story = { ...BadToken, tags: ['state:gone'], parameters: { at: '/unsubscribe' } }
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+export const OnAPhone: Story = { ...Ask, tags: ['state:full', 'look:phone'], globals: phone }
+export const InTheDark: Story = { ...Ask, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
+/** Whose address it is comes a moment later; the button is there from the beginning. */
+export const Loading: Story = {
+  tags: ['state:loading'],
+  beforeEach: answering(
+    respond('unsubscribe.look', () => new Refusal('unavailable', 'Never said.'), { delay: 'infinite' }),
+  ),
+  play: async ({ canvas }) => expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible(),
+}
+export const Failed: Story = {
+  tags: ['state:failed'],
+  beforeEach: answering(respond('unsubscribe.confirm', () => new Refusal('unavailable', 'The server is busy.'))),
+  async play({ canvas }) {
+    await canvas.findByText(/@example\.com/u)
+    await userEvent.click(canvas.getByRole('button', { name: 'Unsubscribe' }))
+    await expect(await canvas.findByText('The server is busy.')).toBeVisible()
+  },
+}

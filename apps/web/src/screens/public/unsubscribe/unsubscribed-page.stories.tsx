@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { siteStory } from '#stories/site-story.tsx'
 import { UnsubscribedPage } from './unsubscribed-page.tsx'
+import { phone } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -19,3 +20,5 @@ export const WithoutScripts: Story = {
     await expect(canvas.getByRole('link', { name: 'Subscribe again' })).toHaveAttribute('href', '/free-subscription')
   },
 }
+export const OnAPhone: Story = { ...WithoutScripts, tags: ['state:done', 'look:phone'], globals: phone }
+export const InTheDark: Story = { ...WithoutScripts, tags: ['state:done', 'look:dark'], globals: { theme: 'dark' } }

@@ -10,6 +10,7 @@ import { answering, answeringWith, beforeScreen, routesStory } from '#stories/sc
 import { toastRegion } from '#stories/toast.ts'
 import { NotificationsPage } from '../notifications-page.tsx'
 import { TemplateEditorPage } from './template-editor-page.tsx'
+import { offlineStory } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -279,3 +280,5 @@ export const ErrorNotification: Story = {
   tags: ['state:full'],
   parameters: { at: paths.mailTemplate('error-notification') },
 }
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
