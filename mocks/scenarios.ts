@@ -2,15 +2,7 @@ import { ines } from '@joy/samples/administrators.ts'
 import { unconnectedIntegrations } from '@joy/samples/integrations.ts'
 import { type Operation, messages } from '@joy/contract'
 import { type Clock, clockAt } from '@joy/domain/time/clock.ts'
-import {
-  activityRecords,
-  sampleNow,
-  subscribers,
-  subscriptions,
-  upgrades,
-  websiteSubscribers,
-} from '@joy/samples/index.ts'
-import { samuelAdeyemi } from '@joy/samples/named-people.ts'
+import { activityRecords, sampleNow, websiteSubscribers } from '@joy/samples/index.ts'
 import { disagreeing } from '@joy/samples/reconcile.ts'
 import type { HttpHandler } from 'msw'
 import { createMockBackend } from './backend/mock-backend.ts'
@@ -31,12 +23,9 @@ const notAnswering = () =>
 const oneRow = (setting: Setting) =>
   createMockBackend({
     ...setting,
-    world: 'fresh',
-    subscribers: subscribers.filter(({ id }) => id === samuelAdeyemi.id),
+    world: 'one-row',
     websiteSubscribers: websiteSubscribers.slice(0, 1),
-    upgrades: upgrades.filter(({ substackSubscriberId }) => substackSubscriberId === samuelAdeyemi.id),
     activity: activityRecords.slice(0, 1),
-    subscriptions: subscriptions.filter(({ email }) => email === samuelAdeyemi.email),
     reconcile: { people: disagreeing.slice(0, 1) },
   })
 

@@ -22,7 +22,7 @@ export const states = {
   'state:refused': 'the answer is no, with its reason',
   'state:failed': 'there was no answer, or a broken one',
   'state:offline': 'no network',
-  'state:slow': 'each answer takes its time',
+  'state:slow': 'it takes its time elsewhere, and the page says so',
   'state:no-permission': 'the role may not',
   'state:session-ended': 'nobody is signed in any more, or the link is over',
   'state:too-many': 'asked too often',

@@ -128,7 +128,7 @@ export const PaymentFailed: Story = {
 }
 /** The bank asks them for this one payment: nothing is wrong with the card. */
 export const WaitsForTheBank: Story = {
-  tags: ['state:full'],
+  tags: ['state:slow'],
   beforeEach: showing({
     status: 'past_due',
     failedSince: '2025-03-24T08:15:00.000Z',

@@ -45,7 +45,7 @@ const notice = async (canvas: Canvas) => within(await canvas.findByRole('region'
 
 /** The event of the payment provider has not arrived yet. */
 export const BeingConfirmed: Story = {
-  tags: ['state:working'],
+  tags: ['state:slow', 'state:working'],
   beforeEach: asked(waiting),
   async play({ canvas }) {
     const said = await notice(canvas)
