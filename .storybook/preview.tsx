@@ -1,5 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
+import { lazy, Suspense } from 'react'
 import { configure } from 'storybook/test'
 import { setCommunityZone } from '@joy/web/dates.ts'
 import { endedSoBefore } from './end-states.ts'
@@ -42,6 +43,9 @@ const settings = import.meta.env as Record<string, unknown>
 
 // What the addon itself goes by: tests, but not those that Storybook's own panel runs.
 const isTestRun = settings['VITEST_STORYBOOK'] === 'false'
+
+// Tests read no pages, and need not gather what they are made of.
+const ComponentPage = lazy(async () => import('./studio/component-page.tsx'))
 
 const preview: Preview = {
   loaders: [mswLoader(startNetwork)],
@@ -107,7 +111,14 @@ const preview: Preview = {
         ],
       },
     },
-    docs: { theme: frameTheme(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light') },
+    docs: {
+      page: () => (
+        <Suspense>
+          <ComponentPage />
+        </Suspense>
+      ),
+      theme: frameTheme(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
+    },
     layout: 'fullscreen',
     a11y: checks,
     viewport: {

@@ -33,7 +33,7 @@ export const DosAndDonts: Story = {
       yes={{ show: <SiteCard title="Newsletter">Comes each Sunday.</SiteCard>, why: 'One matter a card.' }}
       no={{
         show: (
-          <SiteCard title="Newsletter">
+          <SiteCard title="Reflections">
             <SiteCard title="Sundays">Comes each Sunday.</SiteCard>
           </SiteCard>
         ),
