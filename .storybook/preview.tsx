@@ -12,6 +12,7 @@ import '@joy/web/styles.css'
 import './docs.css'
 import { dressPage } from './studio/dress-page.ts'
 import { frameTheme } from './studio/frame-theme.ts'
+import { playAtPace } from './studio/playback.ts'
 import { plainProps } from './studio/plain-props.ts'
 import { tellFaults } from './studio/tell-faults.ts'
 import { firstGlobals, toolbars } from './studio/toolbars.ts'
@@ -58,7 +59,8 @@ const preview: Preview = {
     theme: settings['VITE_STORY_THEME'] === 'dark' ? 'dark' : 'light',
     area: settings['VITE_STORY_AREA'] === 'site' ? 'site' : 'console',
   },
-  beforeEach({ parameters, title }) {
+  beforeEach({ globals, parameters, title }) {
+    playAtPace(globals)
     // A single primitive has no landmarks to stand in; a whole screen must have them.
     if (isScreen(title)) parameters['a11y'] = screenChecks
     // Until a story's first answer says otherwise.
@@ -105,6 +107,7 @@ const preview: Preview = {
             '*',
           ],
           'Mails',
+          'Errors and toasts',
           'Journeys',
           'Engineering',
           ['Architecture', 'Specification', 'Rulings', '*', 'Decisions'],

@@ -93,7 +93,7 @@ function choice(
 }
 
 /** A call by its path, such as `comps.grant`, to be chosen by writing a part of it; empty: none fails. */
-function failingCall(chosen: string | null, onChange: (path: string | null) => void): HTMLLabelElement {
+function failingCall(chosen: string | null, onChange: (path: string | null) => void): DocumentFragment {
   const paths = [...operations()].map(({ path }) => path)
   const input = document.createElement('input')
   const list = document.createElement('datalist')
@@ -107,9 +107,10 @@ function failingCall(chosen: string | null, onChange: (path: string | null) => v
     input.value = path ?? ''
     onChange(path)
   })
-  const label = labelled('Failing call', input)
-  label.append(list)
-  return label
+  // Beside the label: within it each path would be a part of the field's name.
+  const both = document.createDocumentFragment()
+  both.append(labelled('Failing call', input), list)
+  return both
 }
 
 function button(text: string, onClick: () => void): HTMLButtonElement {
