@@ -491,6 +491,7 @@ const gone: typeof testConnected = {
   ],
 }
 export const MissingAtStripe: Story = {
+  tags: ['state:failed'],
   parameters: at('stripe'),
   beforeEach: answering(...withTest(gone)),
   async play({ canvas }) {

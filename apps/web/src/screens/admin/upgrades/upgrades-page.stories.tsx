@@ -1,6 +1,4 @@
 // Long because each state of the screen is one story, and the play of each is its test.
-import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
-import { handlersFor } from '@joy/mocks/handlers.ts'
 import { saveRecord, upgradeRecord } from '@joy/mocks/upgrades/upgrade-records.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
@@ -249,14 +247,16 @@ const stopped = () => {
   return handlersFor(backend)
 }
 export const ManyStopped: Story = {
+  tags: ['state:many'],
   beforeEach: answeringWith(stopped),
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: 'Retry all 5' })).toBeEnabled()
   },
 }
-export const ManyStoppedOnAPhone: Story = { ...ManyStopped, globals: phone }
+export const ManyStoppedOnAPhone: Story = { ...ManyStopped, tags: ['state:many', 'look:phone'], globals: phone }
 export const RetriesAll: Story = {
   ...ManyStopped,
+  tags: ['state:done'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Retry all 5' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Retry what needs attention' }))
