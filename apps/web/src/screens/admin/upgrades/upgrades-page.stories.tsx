@@ -16,8 +16,6 @@ import { toastRegion } from '#stories/toast.ts'
 import { UpgradePanel } from './upgrade-panel.tsx'
 import { UpgradesPage } from './upgrades-page.tsx'
 import { offlineStory, inScenario } from '#stories/states-of-any-screen.ts'
-import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
-import { handlersFor } from '@joy/mocks/handlers.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -249,14 +247,16 @@ const stopped = () => {
   return handlersFor(backend)
 }
 export const ManyStopped: Story = {
+  tags: ['state:many'],
   beforeEach: answeringWith(stopped),
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: 'Retry all 5' })).toBeEnabled()
   },
 }
-export const ManyStoppedOnAPhone: Story = { ...ManyStopped, globals: phone }
+export const ManyStoppedOnAPhone: Story = { ...ManyStopped, tags: ['state:many', 'look:phone'], globals: phone }
 export const RetriesAll: Story = {
   ...ManyStopped,
+  tags: ['state:done'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Retry all 5' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Retry what needs attention' }))
