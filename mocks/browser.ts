@@ -1,5 +1,5 @@
 import { messages } from '@joy/contract'
-import type { Clock } from '@joy/domain/time/clock.ts'
+import { type Clock, realNow } from '@joy/domain/time/clock.ts'
 import { sampleNow } from '@joy/samples/now.ts'
 import { setupWorker } from 'msw/browser'
 import { forgetWrites, keepingWrites, repeatWrites } from './mock-mode/kept-writes.ts'
@@ -13,7 +13,7 @@ import { slowBy, refusingCall } from './weather.ts'
 function worldClock(mode: MockMode): Clock & { setTime: (at: number | null) => void } {
   let held: number | null = null
   return {
-    now: () => new Date(held ?? Date.parse(sampleNow) + (Date.now() - mode.begunAt) + mode.laterMs),
+    now: () => new Date(held ?? Date.parse(sampleNow) + (realNow() - mode.begunAt) + mode.laterMs),
     setTime: (at) => (held = at),
   }
 }

@@ -20,7 +20,7 @@ const notLoaded = (text: string, whatFailed: string): Message => ({
   detail: `${whatFailed}\n503: The database did not answer in 5 s\nRequest id sample-request-0001`,
 })
 /** What the program itself makes of an answer. */
-const told = ({ tone, title, text }: Outcome): Message =>
+const fromOutcome = ({ tone, title, text }: Outcome): Message =>
   tone === 'good' ? good(text ?? title, text && title) : bad(text ?? title, text && title)
 const splitAt = (sentence: string) => {
   const [title = '', ...rest] = sentence.split(': ')
@@ -90,14 +90,14 @@ export const catalogue: readonly Part[] = [
     about: 'The list of the community and the list of the sync have words of their own.',
     area: 'console',
     messages: [
-      told(compMessages.subscribers.comped(messages.comped)),
-      told(compMessages.subscribers.failed(unanswered)),
-      told(compMessages.subscribers.batchComped(counts)),
-      told(compMessages.subscribers.batchFailed(unanswered)),
-      told(compMessages.sync.comped('')),
-      told(compMessages.sync.failed(unanswered)),
-      told(compMessages.sync.batchComped({ ...counts, errors: 0 })),
-      told(compMessages.sync.batchFailed(unanswered)),
+      fromOutcome(compMessages.subscribers.comped(messages.comped)),
+      fromOutcome(compMessages.subscribers.failed(unanswered)),
+      fromOutcome(compMessages.subscribers.batchComped(counts)),
+      fromOutcome(compMessages.subscribers.batchFailed(unanswered)),
+      fromOutcome(compMessages.sync.comped('')),
+      fromOutcome(compMessages.sync.failed(unanswered)),
+      fromOutcome(compMessages.sync.batchComped({ ...counts, errors: 0 })),
+      fromOutcome(compMessages.sync.batchFailed(unanswered)),
     ],
   },
   {

@@ -53,7 +53,8 @@ export const SiteInTheDark: Story = { ...Site, globals: { area: 'site', theme: '
 export const SiteOnAPhone: Story = { ...Site, globals: { area: 'site', viewport: phone } }
 
 /** What the specification's section quotes, without what stands for numbers: sentences, and their titles. */
-const quoted = (text: string): string[] => {
+const quoted = (page: unknown): string[] => {
+  const text = String(page)
   const section = text.slice(text.indexOf('## 8. '), text.indexOf('## 9. '))
   const inQuotes = [...section.matchAll(/(?<!\w)'((?:[^']|(?<=\w)'(?=\w))+)'(?!\w)/gu)].map(([, it = '']) => it)
   const inDouble = [...section.matchAll(/'(Your subscription has been cancelled\. We're [^']+)'/gu)].map(

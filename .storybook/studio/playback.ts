@@ -15,7 +15,8 @@ export function playAtPace(globals: Record<string, unknown>): void {
   configure(({ asyncWrapper }) => ({
     asyncWrapper: async (step) => {
       if (pause > 0) await new Promise((next) => setTimeout(next, pause))
-      return asyncWrapper(step)
+      const result: unknown = await asyncWrapper(step)
+      return result
     },
   }))
 }

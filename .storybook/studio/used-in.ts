@@ -4,7 +4,7 @@ import { loadCsf } from 'storybook/internal/csf-tools'
 import type { Plugin } from 'vite'
 
 /** The stories of what uses a component, by the component's file: a title, and the id of its first story. */
-export type UsedIn = Record<string, { title: string; id: string }[]>
+type UsedIn = Record<string, { title: string; id: string }[]>
 
 const name = 'virtual:used-in'
 

@@ -1,4 +1,4 @@
 declare module 'virtual:used-in' {
-  const usedIn: import('./used-in.ts').UsedIn
+  const usedIn: Record<string, { title: string; id: string }[]>
   export default usedIn
 }

@@ -1,3 +1,4 @@
+import { realNow } from '@joy/domain/time/clock.ts'
 import { isScenario, type ScenarioName } from '../scenarios.ts'
 
 /** What the panel sets. `delayMs` and `failing`, the path of a call, hold from the next call on; `laterMs` from the next look at the clock. */
@@ -16,7 +17,7 @@ const begin = (scenario: ScenarioName): MockMode => ({
   delayMs: 0,
   failing: null,
   laterMs: 0,
-  begunAt: Date.now(),
+  begunAt: realNow(),
 })
 
 /** What holds in this browser, on the site and on the console; what cannot be read is begun anew. */
@@ -29,7 +30,7 @@ export function readMockMode(): MockMode {
     delayMs: toNumber(kept['delayMs'], 0),
     failing: typeof kept['failing'] === 'string' ? kept['failing'] : null,
     laterMs: toNumber(kept['laterMs'], 0),
-    begunAt: toNumber(kept['begunAt'], Date.now()),
+    begunAt: toNumber(kept['begunAt'], realNow()),
   }
 }
 

@@ -14,8 +14,6 @@ import { toastRegion } from '#stories/toast.ts'
 import { UpgradePanel } from './upgrade-panel.tsx'
 import { UpgradesPage } from './upgrades-page.tsx'
 import { offlineStory, inScenario } from '#stories/states-of-any-screen.ts'
-import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
-import { handlersFor } from '@joy/mocks/handlers.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
