@@ -5,6 +5,7 @@ import { scriptsOfAccounts } from './agreement-of-accounts.ts'
 import { scriptsOfFiles } from './agreement-of-files.ts'
 import { scriptsOfMembers } from './agreement-of-members.ts'
 import { scriptsOfOutgoing } from './agreement-of-outgoing.ts'
+import { scriptsOfRefusals } from './agreement-of-refusals.ts'
 import type { Script } from './run-script.ts'
 
 /** On both lists, no comp. */
@@ -19,6 +20,7 @@ export const scripts: Record<string, Script> = {
   ...scriptsOfMembers,
   ...scriptsOfFiles,
   ...scriptsOfOutgoing,
+  ...scriptsOfRefusals,
   async 'one comp'({ ask, refused }) {
     await ask('comps.preview', { subscriberIds: [peter, jonathan] })
     await ask('comps.grant', { subscriberId: jonathan })

@@ -158,17 +158,12 @@ export const RoleChanged: Story = {
   },
 }
 export const RefusedByTheServer: Story = {
-  beforeEach: answering(
-    respond(
-      'team.changeRole',
-      () => new Refusal('conflict', 'The last owner stays. Make somebody else an owner first.'),
-    ),
-  ),
+  beforeEach: answering(respond('team.changeRole', () => new Refusal('forbidden', 'You are no owner any more.'))),
   async play() {
     await press('More for Peter Lang')
     await choose('Change role')
     await userEvent.click((await dialog('Change role')).getByRole('button', { name: 'Change role' }))
-    await expectToast('The last owner stays. Make somebody else an owner first.')
+    await expectToast('You are no owner any more.')
   },
 }
 export const Disabled: Story = {
