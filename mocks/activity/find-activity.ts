@@ -1,4 +1,4 @@
-import type { ActivityFacets, ActivityPageInput, ActivityRecord } from '@joy/contract'
+import type { ActivityPageInput, ActivityRecord } from '@joy/contract'
 import { nameKey, searchText } from '@joy/domain/search.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { toPage } from '../backend/to-page.ts'
@@ -27,9 +27,4 @@ const known = ({ userName, userEmail }: ActivityRecord) => [
 export function pageActivity({ activity }: MockBackend, input: ActivityPageInput) {
   const found = activity.filter(toMatcher(input))
   return toPage(found, input, activity.length, found.length < activity.length)
-}
-
-export function activityFacets({ activity }: MockBackend): ActivityFacets {
-  const words = (of: (it: ActivityRecord) => string) => [...new Set(activity.map(of))].toSorted()
-  return { platforms: words((it) => it.platform), statuses: words((it) => it.status) }
 }

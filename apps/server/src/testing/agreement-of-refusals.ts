@@ -43,7 +43,6 @@ export const scriptsOfRefusals: Record<string, Script> = {
     await refused('comps.restore', { id: 16 })
     await refused('comps.restore', { id: nobody })
     await refused('comps.end', { id: 16 })
-    await refused('comps.revoke', { subscriberId: 1 })
   },
   async 'the list, narrowed and in order'({ ask }) {
     for (const comped of ['yes', 'no'] as const) await ask('subscribers.page', { comped, limit: 3 })
