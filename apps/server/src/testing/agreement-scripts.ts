@@ -126,10 +126,10 @@ export const scripts: Record<string, Script> = {
     await ask('savedViews.update', { id, isDefault: true })
     await ask('savedViews.list', { screen: 'jobs' })
     await ask('savedViews.remove', { id })
-    const words = { name: 'welcome', subject: 'Hello', body: 'Hello {{name}}', updatedAt: null } as const
-    await ask('mailTemplates.update', words)
-    await refused('mailTemplates.update', words)
-    await refused('mailTemplates.update', { ...words, body: 'Hello {{nonsense}}' })
+    const template = { name: 'welcome', subject: 'Hello', body: 'Hello {{name}}', updatedAt: null } as const
+    await ask('mailTemplates.update', template)
+    await refused('mailTemplates.update', template)
+    await refused('mailTemplates.update', { ...template, body: 'Hello {{nonsense}}' })
     await ask('mailTemplates.get', { name: 'welcome' })
     await ask('mailTemplates.restore', { name: 'welcome' })
     await ask('notifications.setSwitch', { kind: 'sync', isOn: false })

@@ -50,7 +50,7 @@ describe('every column that holds an address', async () => {
   }
 
   /** Every column of the whole database that holds one of the words. */
-  const naming = async (words: readonly string[]): Promise<string[]> => {
+  const naming = async (expected: readonly string[]): Promise<string[]> => {
     const texts = await run(
       sql<{
         table: string
@@ -61,7 +61,7 @@ describe('every column that holds an address', async () => {
     const found: string[] = []
     for (const { table, column } of texts) {
       const text = sql`lower(${sql.ref(column)}::text)`
-      const holds = words.map((word) => sql`position(${word} in ${text}) > 0`)
+      const holds = expected.map((word) => sql`position(${word} in ${text}) > 0`)
       const rows = await run(sql`select from ${sql.table(table)} where ${sql.join(holds, sql` or `)} limit 1`)
       if (rows.length > 0) found.push(`${table}.${column}`)
     }

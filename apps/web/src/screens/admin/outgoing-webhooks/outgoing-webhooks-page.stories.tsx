@@ -32,8 +32,8 @@ const at = (id: number) => ({ at: paths.outgoingMessage(id) })
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const world = (outgoing: OutgoingOptions) =>
   answeringWith(() => handlersFor(createMockBackend({ outgoing, stepMs: 20 })))
-const endpointRow = async (words: string) =>
-  within(await screen.findByRole('table', { name: 'Endpoints' })).findByRole('row', { name: new RegExp(words, 'u') })
+const endpointRow = async (text: string) =>
+  within(await screen.findByRole('table', { name: 'Endpoints' })).findByRole('row', { name: new RegExp(text, 'u') })
 const panel = async (name: string) => within(await screen.findByRole('region', { name }))
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
 const choose = async (label: string, act: string) => {
@@ -42,7 +42,7 @@ const choose = async (label: string, act: string) => {
 }
 
 const [zapier] = outgoingEndpoints
-const standing = [
+const endpoints = [
   { ...zapier, id: 2, label: 'n8n', address: 'https://n8n.example.org/hook', isEnabled: true },
   {
     ...zapier,
@@ -80,7 +80,7 @@ export const InTheDark: Story = { ...OnAPhone, globals: { theme: 'dark' } }
 export const OnAPhoneInTheDark: Story = { ...OnAPhone, globals: { ...phone, theme: 'dark' } }
 
 export const EachState: Story = {
-  beforeEach: world({ endpoints: standing, messages: ofCrm }),
+  beforeEach: world({ endpoints, messages: ofCrm }),
   async play() {
     await expect(within(await endpointRow('n8n')).getByText('On')).toBeVisible()
     await expect(within(await endpointRow('CRM')).getByText('Failing')).toBeVisible()
@@ -146,7 +146,7 @@ export const WrongPassword: Story = {
   },
 }
 export const SecretReplaced: Story = {
-  beforeEach: world({ endpoints: standing }),
+  beforeEach: world({ endpoints }),
   async play() {
     await endpointRow('n8n')
     await choose('n8n', 'New secret')
@@ -204,7 +204,7 @@ export const Removed: Story = {
 /** A message that was given up is sent once more, once its endpoint is on. */
 export const SentAgain: Story = {
   parameters: at(failed),
-  beforeEach: world({ endpoints: standing, messages: ofCrm }),
+  beforeEach: world({ endpoints, messages: ofCrm }),
   async play() {
     const record = await panel('access.changed')
     await expect(await record.findByText('It answered with 500.')).toBeVisible()

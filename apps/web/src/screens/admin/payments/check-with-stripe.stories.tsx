@@ -59,7 +59,7 @@ export const CheckFoundThemGone: Story = {
   },
 }
 /** What was decided here stands otherwise at Stripe until it is told. */
-export const StripeIsStillToBeTold: Story = {
+export const StripeIsStillToBeInformed: Story = {
   beforeEach: checked({ waiting: 3 }),
   async play({ canvas }) {
     await expect(await canvas.findByText(/3 changes made here are still to be told to it\./u)).toBeVisible()

@@ -41,8 +41,8 @@ const confirm = async (name: string) => {
 export const Loaded: Story = {
   async play({ canvas }) {
     const jonathan = within(await row('jreyes@example.org'))
-    for (const words of ['Jonathan Reyes', 'jreyes@example.org', 'Warm Up', 'Active', 'No'])
-      await expect(jonathan.getByText(words)).toBeVisible()
+    for (const text of ['Jonathan Reyes', 'jreyes@example.org', 'Warm Up', 'Active', 'No'])
+      await expect(jonathan.getByText(text)).toBeVisible()
     const miriam = within(await row('miriam.okafor@example.com'))
     await expect(miriam.getByRole('checkbox')).toBeDisabled()
     await expect(miriam.queryByRole('button')).toBeNull()

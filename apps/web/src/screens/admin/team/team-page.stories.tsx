@@ -20,7 +20,7 @@ const busy = () => new Refusal('unavailable', 'The database did not answer in 5 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }))
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
-const expectToast = (words: string) => waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
+const expectToast = (text: string) => waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2))
 const row = (name: RegExp) => screen.findByRole('row', { name })
 
 export const Loaded: Story = {

@@ -35,8 +35,8 @@ export const webhooksColumns = (record: OpenRecord): readonly Column<WebhookRequ
     phone: 'hidden',
     skeleton: { look: 'text', width: 'w-40' },
     className: 'text-text-soft',
-    title: ({ says }) => says ?? undefined,
-    cell: ({ says }) => says ?? '–',
+    title: ({ says: description }) => description ?? undefined,
+    cell: ({ says: description }) => description ?? '–',
   },
   {
     id: 'status',
