@@ -179,6 +179,7 @@ test('and of all others no more than this', () => {
       "upgrades.cancel": 26,
       "upgrades.choosePayment": 26,
       "upgrades.create": 26,
+      "upgrades.retryMany": 26,
       "webhooks.replay": 6,
       "webhooks.replayMany": 6,
     }
