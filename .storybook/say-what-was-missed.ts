@@ -20,6 +20,6 @@ export function sayWhatWasMissed(message: string | null, page: ParentNode): Erro
 const getName = (element: Element) => element.getAttribute('role') ?? element.localName
 
 const getText = ({ textContent }: Element) => {
-  const words = textContent.replaceAll(/\s+/gu, ' ').trim()
-  return words.length > 60 ? `${words.slice(0, 60)}…` : words
+  const text = textContent.replaceAll(/\s+/gu, ' ').trim()
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }

@@ -3,6 +3,7 @@ import { adminSession } from '@joy/contract/schemas/administrator.ts'
 import { sampleLinks } from '@joy/samples/team.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newReaders } from './imports/recorded-lists.ts'
+import { isOfScripts } from './of-scripts.ts'
 import { createMockCalls, csvForm, getBody, origin } from './testing/mock-calls.ts'
 import { createOperationInputs, elsewhere, payer } from './testing/operation-inputs.ts'
 
@@ -12,7 +13,7 @@ const { made, enterPortal, getInput } = createOperationInputs(calls)
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterAll(() => server.close())
 
-const all = [...operations()]
+const all = [...operations()].filter(({ path }) => !isOfScripts(path))
 
 for (const { path, operation } of all.filter((it) => !elsewhere.some((path) => path === it.path))) {
   test(`${path} answers in its own shape`, async () => {

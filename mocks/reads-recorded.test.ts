@@ -1,12 +1,13 @@
-import { operations } from '@joy/contract'
+import { type CallPath, operations } from '@joy/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { isOfScripts } from './of-scripts.ts'
 import { createMockCalls } from './testing/mock-calls.ts'
 import { createOperationInputs, payer } from './testing/operation-inputs.ts'
 
 /**
  * A read is written by hand for the consequence of an act alone: what no act changes is what the program answered over
- * the samples.
+ * the samples. Whoever signs out is refused every read, which is no consequence.
  */
 const calls = createMockCalls()
 const { server, asked, renew, settle } = calls
@@ -17,13 +18,32 @@ afterAll(() => server.close())
 const recorded = new Set(
   Object.keys(import.meta.glob('./recorded/typical/*.json')).map((file) => file.split('/').at(-1)?.slice(0, -5)),
 )
-const all = [...operations()]
+const all = [...operations()].filter(({ path }) => !isOfScripts(path))
 const reads = all.flatMap(({ path, operation }) =>
   operation.kind === 'query' && !operation.rest.isRestOnly && !recorded.has(path) ? [path] : [],
 )
+const signsOut = /^session\.signOut$|^portal\.signOut$|^portalAccount\.endAllSessions$/u
 const acts = all.flatMap(({ path, operation }) =>
-  operation.kind === 'mutation' && !operation.rest.isRestOnly ? [path] : [],
+  operation.kind === 'mutation' && !operation.rest.isRestOnly && !signsOut.test(path) ? [path] : [],
 )
+
+/** The act that changes it for a story: here another record is asked than the act is about, or what it begins is over. */
+const changedInStories: Partial<Record<CallPath, CallPath>> = {
+  'community.settings': 'community.setTimeZone',
+  'comps.outsidePage': 'comps.end',
+  'exports.batchPage': 'exports.putBack',
+  'integrations.membershipChoices': 'integrations.update',
+  'jobs.active': 'imports.run',
+  'jobs.get': 'jobs.cancel',
+  'jobs.record': 'jobs.cancel',
+  'outbox.get': 'outbox.retry',
+  'session.current': 'account.rename',
+  'sponsoring.offerRecord': 'sponsoring.give',
+  'sponsoring.requestRecord': 'sponsoring.settleRequest',
+}
+
+/** No act changes them: a story sets what they say, and no world is recorded for that. */
+const setByStories: readonly CallPath[] = ['returnedMail.page', 'returnedMail.sender']
 
 const withId = z.object({ id: z.number() })
 
@@ -52,5 +72,5 @@ test('a query is recorded, or an act changes what it answers', { timeout: 240_00
     for (const [path, answer] of await answersTo(unchanged, input))
       if (answer !== before.get(path)) unchanged.delete(path)
   }
-  expect([...unchanged]).toEqual([])
+  expect([...unchanged].toSorted()).toEqual([...Object.keys(changedInStories), ...setByStories].toSorted())
 })

@@ -65,8 +65,8 @@ async function readForm(request: Request) {
 /** What stands in path and query; undefined where nothing does. A parameter named by a digit is a wildcard's. */
 function readArguments(request: Request, params: Record<string, unknown>) {
   const named = Object.entries(params).filter(([name]) => !/^\d+$/.test(name))
-  const words = { ...Object.fromEntries(new URL(request.url).searchParams), ...Object.fromEntries(named) }
-  return Object.keys(words).length > 0 ? words : undefined
+  const sent = { ...Object.fromEntries(new URL(request.url).searchParams), ...Object.fromEntries(named) }
+  return Object.keys(sent).length > 0 ? sent : undefined
 }
 
 type Download = Omit<TextFile, 'contentType'> & { contentType: string }

@@ -1,11 +1,11 @@
-import type { ActivityFacets, ActivityPageInput, ActivityRecord } from '@joy/contract'
+import type { ActivityPageInput, ActivityRecord } from '@joy/contract'
 import { nameKey, searchText } from '@joy/domain/search.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { toPage } from '../backend/to-page.ts'
 
-const has = (text: string | undefined, ...words: (string | null)[]) => {
+const has = (text: string | undefined, ...texts: (string | null)[]) => {
   const looked = searchText(text)
-  return looked === null || nameKey(words.filter((it) => it).join(' ')).includes(looked)
+  return looked === null || nameKey(texts.filter((it) => it).join(' ')).includes(looked)
 }
 
 /** Whether an entry fits a filter, by the rules of the server. */
@@ -27,9 +27,4 @@ const known = ({ userName, userEmail }: ActivityRecord) => [
 export function pageActivity({ activity }: MockBackend, input: ActivityPageInput) {
   const found = activity.filter(toMatcher(input))
   return toPage(found, input, activity.length, found.length < activity.length)
-}
-
-export function activityFacets({ activity }: MockBackend): ActivityFacets {
-  const words = (of: (it: ActivityRecord) => string) => [...new Set(activity.map(of))].toSorted()
-  return { platforms: words((it) => it.platform), statuses: words((it) => it.status) }
 }

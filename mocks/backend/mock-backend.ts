@@ -180,8 +180,6 @@ export function createMockBackend(options: MockBackendOptions = {}) {
     webhooks: createWebhooks(options.webhooks),
     outgoing: createOutgoing(people.length > 0 ? options.outgoing : { endpoints: [], messages: [] }),
     returned: createReturned(people.length > 0 ? options.returned : { reports: [] }),
-    /** What was asked for by address, by its key. */
-    compRequests: new Map<string, { asked: string; answer: { message: string; changeSetId: number | null } }>(),
     paymentCheck: options.paymentCheck ?? checkedLately,
     reconcile: createReconcile(options.reconcile),
     sponsoring: createSponsoring(people.length > 0 ? options.sponsoring : { offers: [], requests: [], places: [] }),

@@ -3,10 +3,6 @@ import { Refusal } from '../refusal.ts'
 
 type Asked = { cursor?: string | undefined; limit: number }
 
-/** In the order in which the complete lists come. */
-export const oldestFirst = <Item extends { id: number }>(items: readonly Item[]): Item[] =>
-  items.toSorted((a, b) => a.id - b.id)
-
 /** One page of a list that is already in its order. A cursor names the last row of the page before. */
 export function toPage<Item extends { id: number }>(
   sorted: readonly Item[],

@@ -61,10 +61,10 @@ function toCompFields(backend: MockBackend, changeSetId: number, email: string):
   const comps = getComps(backend, email)
   const made = comps.find((it) => it.changeSetId === changeSetId)
   if (!made) return []
-  const words = ({ plan, until }: StoredComp) =>
+  const describe = ({ plan, until }: StoredComp) =>
     grantedMessage({ plan, until: until === null ? null : new Date(until) }, (at) => formatDay(at, backend.timeZone))
   const replaced = comps.find(({ id }) => id === made.replacesId)
-  return [{ field: fieldLabels['is-comped'], before: replaced ? words(replaced) : 'No', after: words(made) }]
+  return [{ field: fieldLabels['is-comped'], before: replaced ? describe(replaced) : 'No', after: describe(made) }]
 }
 
 const toFields = (was: Subscriber, now: Subscriber) =>

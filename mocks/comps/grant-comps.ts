@@ -80,7 +80,7 @@ export function grantComps(
     replaced,
     endsEarlier,
   }
-  for (const subscriberId of new Set(subscriberIds)) {
+  for (const subscriberId of [...new Set(subscriberIds)].toSorted((a, b) => a - b)) {
     const subscriber = backend.subscribers.get(subscriberId)
     if (!subscriber) answer.errors.push({ subscriberId, message: 'This subscriber is no longer on the list.' })
     else answer.results.push({ subscriberId, outcome: compOne(backend, subscriber, changeSet, terms) })

@@ -7,13 +7,6 @@ import { logActivity } from '../activity/log-activity.ts'
 import { getAddress } from './outside-comps.ts'
 import type { StoredComp } from './stored-comps.ts'
 
-export function revokeComp(backend: MockBackend, { subscriberId }: { subscriberId: number }) {
-  const subscriber = backend.subscribers.get(subscriberId)
-  const comp = subscriber && compInForce(backend, subscriber.email)
-  if (!comp) throw new Refusal('conflict', 'This subscription is not comped.')
-  return endComp(backend, comp)
-}
-
 /** Ends a comp by its own id, also of somebody on no list. */
 export function endComp(backend: MockBackend, { id }: { id: number }) {
   const comp = allComps(backend).find((it) => it.id === id && it.endedAt === null)

@@ -109,12 +109,6 @@ const toCells = (backend: MockBackend, subscriber: StoredSubscriber) => {
 const subscribersLeftOut = ({ subscribers }: MockBackend) =>
   [...subscribers.values()].filter(({ email }) => !isSpreadsheetSafeEmail(email))
 
-export function listSubscribersLeftOut(backend: MockBackend) {
-  const reason = leftOutMessage['listed-formula']
-  const people = subscribersLeftOut(backend).map(({ id, email, name }) => ({ id, email, name, reason }))
-  return { total: people.length, exportedBefore: 0, people }
-}
-
 export const subscribersLeftOutFile = (backend: MockBackend) =>
   csv(
     'substack-subscribers-left-out.csv',

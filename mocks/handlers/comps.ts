@@ -1,10 +1,9 @@
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { getSubscriber } from '../subscribers/get-subscriber.ts'
-import { grantByAddress } from '../comps/grant-by-address.ts'
 import { grantComp, grantComps, grantMatching } from '../comps/grant-comps.ts'
 import { pageOutsideComps } from '../comps/outside-comps.ts'
 import { previewComps } from '../comps/preview-comps.ts'
-import { endComp, restoreComp, revokeComp } from '../comps/revoke-comps.ts'
+import { endComp, restoreComp } from '../comps/revoke-comps.ts'
 import { respond } from '../respond.ts'
 import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
@@ -12,11 +11,9 @@ export const comps = (backend: MockBackend): FeatureHandlers<'comps'> => {
   const guard = accessGuard(backend)
   return {
     grant: respond('comps.grant', (input) => grantComp(backend, input), guard),
-    grantByAddress: respond('comps.grantByAddress', (input) => grantByAddress(backend, input), guard),
     grantMany: respond('comps.grantMany', (input) => grantComps(backend, input), guard),
     grantMatching: respond('comps.grantMatching', (input) => grantMatching(backend, input), guard),
     preview: respond('comps.preview', (input) => previewComps(backend, input), guard),
-    revoke: respond('comps.revoke', (input) => revokeComp(backend, input), guard),
     end: respond('comps.end', (input) => endComp(backend, input), guard),
     restore: respond('comps.restore', (input) => restoreComp(backend, input), guard),
     outsidePage: respond('comps.outsidePage', (input) => pageOutsideComps(backend, input), guard),

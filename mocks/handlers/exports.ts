@@ -8,9 +8,9 @@ import {
   leftOutOfExport,
   putBackBatch,
   subscribersLeftOutFile,
-  listSubscribersLeftOut,
 } from '../exports/export-files.ts'
 import { toPage } from '../backend/to-page.ts'
+import { recordedReply } from '../recorded-reply.ts'
 import { respond, respondFile } from '../respond.ts'
 import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
@@ -18,12 +18,15 @@ export const exports = (backend: MockBackend): FeatureHandlers<'exports'> => {
   const guard = accessGuard(backend)
   return {
     subscribers: respondFile('exports.subscribers', () => exportSubscribers(backend), guard),
-    subscribersLeftOut: respond('exports.subscribersLeftOut', () => listSubscribersLeftOut(backend), guard),
+    subscribersLeftOut: respond(
+      'exports.subscribersLeftOut',
+      () => recordedReply(backend.world, 'exports.subscribersLeftOut'),
+      guard,
+    ),
     subscribersLeftOutFile: respondFile('exports.subscribersLeftOutFile', () => subscribersLeftOutFile(backend), guard),
     websiteSubscribers: respondFile('exports.websiteSubscribers', () => exportWebsiteSubscribers(backend), guard),
     leftOut: respond('exports.leftOut', () => leftOutOfExport(backend), guard),
     leftOutFile: respondFile('exports.leftOutFile', () => leftOutFile(backend), guard),
-    batches: respond('exports.batches', () => backend.batches.map((it) => it.batch), guard),
     batchPage: respond(
       'exports.batchPage',
       (input) =>

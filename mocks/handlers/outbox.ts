@@ -6,14 +6,6 @@ import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 export const outbox = (backend: MockBackend): FeatureHandlers<'outbox'> => {
   const guard = accessGuard(backend)
   return {
-    list: respond(
-      'outbox.list',
-      ({ limit, before, status }) =>
-        backend.messages.mails
-          .filter((it) => (before === undefined || it.id < before) && (status === undefined || it.status === status))
-          .slice(0, limit),
-      guard,
-    ),
     page: respond('outbox.page', (input) => pageOutbox(backend, input), guard),
     totals: respond('outbox.totals', () => outboxTotals(backend), guard),
     get: respond('outbox.get', ({ id }) => getMail(backend, id), guard),

@@ -1,4 +1,4 @@
-import { resumeIsTold } from '@joy/domain/account/account-messages.ts'
+import { resumeReported } from '@joy/domain/account/account-messages.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { refuseWhileLeaving } from '../subscribers/get-deletion.ts'
 import { findOwn, joinNewsletter, leaveNewsletter, listReceipts, renamePerson } from '../portal/member-acts.ts'
@@ -21,7 +21,7 @@ export const portalAccount = (backend: MockBackend): FeatureHandlers<'portalAcco
         refuseWhileLeaving(backend, own(), { own: true })
         const it = findOwn(backend, own(), sid)
         const { message, isChanged } = resumeSubscription(backend, { id: it.id, by: null })
-        return { message: isChanged && !it.isPaidOutside ? `${message} ${resumeIsTold}` : message, isChanged }
+        return { message: isChanged && !it.isPaidOutside ? `${message} ${resumeReported}` : message, isChanged }
       },
       guard,
     ),

@@ -7,14 +7,12 @@ import { guardPortal } from './portal-guard.ts'
 
 export const portal = (backend: MockBackend): FeatureHandlers<'portal'> => {
   const guard = guardPortal(backend)
-  const overview = () => portalOverview(backend, backend.portal.email ?? '')
   return {
     requestLink: respond('portal.requestLink', ({ email }) => requestLink(backend, email)),
     signIn: respond('portal.signIn', (input) => signInToPortal(backend, input)),
     simulateLink: respond('portal.simulateLink', () => simulateLink(backend)),
     signInState: respond('portal.signInState', () => signInState(backend)),
-    current: respond('portal.current', () => ({ person: overview().person }), guard),
-    overview: respond('portal.overview', overview, guard),
+    overview: respond('portal.overview', () => portalOverview(backend, backend.portal.email ?? ''), guard),
     changeCard: respond('portal.changeCard', () => ({ state: 'by support' as const }), guard),
     signOut: respond('portal.signOut', () => signOutOfPortal(backend), guard),
   }

@@ -1,4 +1,3 @@
-import { pageChanges } from '../subscribers/page-changes.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { countPeople } from '../subscribers/count-people.ts'
 import { pageSubscribers } from '../subscribers/find-subscribers.ts'
@@ -15,14 +14,11 @@ import {
 import { sendSignInLink } from '../subscribers/send-sign-in-link.ts'
 import { subscriberHistory } from '../subscribers/subscriber-history.ts'
 import { respond, respondFile } from '../respond.ts'
-import { oldestFirst } from '../backend/to-page.ts'
 import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
 export const subscribers = (backend: MockBackend): FeatureHandlers<'subscribers'> => {
   const guard = accessGuard(backend)
   return {
-    list: respond('subscribers.list', () => oldestFirst([...backend.subscribers.values()]), guard),
-    changes: respond('subscribers.changes', (input) => pageChanges(backend, input), guard),
     page: respond('subscribers.page', (input) => pageSubscribers(backend, input), guard),
     totals: respond('subscribers.totals', () => countPeople(backend), guard),
     get: respond('subscribers.get', (input) => getSubscriber(backend, input), guard),

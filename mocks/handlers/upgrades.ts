@@ -2,7 +2,7 @@ import { searchText } from '@joy/domain/search.ts'
 import { cancelUpgrade, choosePayment, choosePerson, retryUpgrade, retryUpgrades } from '../upgrades/change-upgrade.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { createUpgrade, getProspect } from '../upgrades/create-upgrade.ts'
-import { oldestFirst, toPage } from '../backend/to-page.ts'
+import { toPage } from '../backend/to-page.ts'
 import { upgradeRecord } from '../upgrades/upgrade-records.ts'
 import { respond } from '../respond.ts'
 import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
@@ -10,7 +10,6 @@ import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 export const upgrades = (backend: MockBackend): FeatureHandlers<'upgrades'> => {
   const guard = accessGuard(backend)
   return {
-    list: respond('upgrades.list', () => oldestFirst(backend.upgrades), guard),
     page: respond(
       'upgrades.page',
       (input) => {

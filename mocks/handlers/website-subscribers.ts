@@ -4,7 +4,7 @@ import type { pageInput } from '@joy/contract/schemas/paging.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { searchText } from '@joy/domain/search.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
-import { oldestFirst, toPage } from '../backend/to-page.ts'
+import { toPage } from '../backend/to-page.ts'
 import { getUnexported } from '../website-subscribers/left-out.ts'
 import { websiteRow } from '../website-subscribers/website-row.ts'
 import { countNotes } from '../notes/notes.ts'
@@ -23,19 +23,12 @@ function page(backend: MockBackend, all: WebsiteSubscriber[], input: z.output<ty
 
 export const websiteSubscribers = (backend: MockBackend): FeatureHandlers<'websiteSubscribers'> => {
   const guard = accessGuard(backend)
-  const unexported = () => getUnexported(backend)
   return {
-    list: respond(
-      'websiteSubscribers.list',
-      () => oldestFirst(backend.websiteSubscribers).map((it) => websiteRow(backend, it)),
-      guard,
-    ),
     page: respond('websiteSubscribers.page', (input) => page(backend, backend.websiteSubscribers, input), guard),
-    unexported: respond(
-      'websiteSubscribers.unexported',
-      () => oldestFirst(unexported()).map((it) => websiteRow(backend, it)),
+    unexportedPage: respond(
+      'websiteSubscribers.unexportedPage',
+      (input) => page(backend, getUnexported(backend), input),
       guard,
     ),
-    unexportedPage: respond('websiteSubscribers.unexportedPage', (input) => page(backend, unexported(), input), guard),
   }
 }

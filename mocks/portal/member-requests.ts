@@ -58,14 +58,14 @@ function removeWish(backend: MockBackend, id: number): StoredWish | undefined {
 /** Its owner wants it no more. */
 export function withdrawWish(backend: MockBackend, email: string, { id }: { id: number }) {
   const gone = removeWish(backend, id)
-  if (gone)
-    logActivity(backend, {
-      action: 'Plan Change Withdrawn',
-      platform: 'Website',
-      details: `Does not ask for ${getPlanTitle(gone.plan)}, ${byInterval[gone.interval]} any more`,
-      person: getPerson(backend, email),
-    })
-  return { isChanged: gone !== undefined, message: 'You have taken it back: your plan stays as it is.' }
+  if (!gone) return { isChanged: false, message: 'This is not open any more.' }
+  logActivity(backend, {
+    action: 'Plan Change Withdrawn',
+    platform: 'Website',
+    details: `Does not ask for ${getPlanTitle(gone.plan)}, ${byInterval[gone.interval]} any more`,
+    person: getPerson(backend, email),
+  })
+  return { isChanged: true, message: 'You have taken it back: your plan stays as it is.' }
 }
 
 /** An administrator has done what was asked for. */

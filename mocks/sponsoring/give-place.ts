@@ -81,5 +81,11 @@ function comp(backend: MockBackend, email: string, { plan, duration }: SampleOff
     ...inForce,
   })
   refreshAccess(backend, email)
+  logActivity(backend, {
+    action: 'Subscription Comped',
+    platform: 'Website',
+    details: `Comped ${email}, on no newsletter list, ${duration === 'forever' ? duration : `for ${duration}`}`,
+    after: { compId: id, ...terms },
+  })
   return id
 }

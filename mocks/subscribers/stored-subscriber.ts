@@ -1,7 +1,7 @@
 import type { ClosedByList, Subscriber, SubstackWord } from '@joy/contract'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
 import type { SourceKind } from '@joy/domain/access/source.ts'
-import { saysComp } from '@joy/domain/access/substack-word.ts'
+import { isCompType } from '@joy/domain/access/substack-word.ts'
 import { isSampleAddress, toSubstackWord } from '@joy/samples/substack-word.ts'
 
 /**
@@ -19,7 +19,7 @@ export function storedSubscriber(subscriber: Subscriber): StoredSubscriber {
   const said = isSampleAddress(subscriber.email)
     ? toSubstackWord(subscriber.email)
     : { tier: subscriber.subscriptionTier, type: subscriber.subscriptionType, asOf: subscriber.syncedAt }
-  const source = planRank(said.tier) > 0 && !saysComp(said.type) ? 'substack' : null
+  const source = planRank(said.tier) > 0 && !isCompType(said.type) ? 'substack' : null
   return {
     ...subscriber,
     source,

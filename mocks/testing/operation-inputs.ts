@@ -1,5 +1,5 @@
 import { type CallPath, type EventPath, type OutgoingEndpointInput, type SentOf, type WithInput } from '@joy/contract'
-import { compPreview, revokedComp } from '@joy/contract/schemas/comp.ts'
+import { compPreview } from '@joy/contract/schemas/comp.ts'
 import { importRecord } from '@joy/contract/schemas/import.ts'
 import { startedJob } from '@joy/contract/schemas/job.ts'
 import { manualTaskList } from '@joy/contract/schemas/manual-task.ts'
@@ -14,6 +14,7 @@ import { sampleSubscriber } from '@joy/samples/subscribers.ts'
 import { sampleLinks, sampleSecondFactor } from '@joy/samples/team.ts'
 import { z } from 'zod'
 import { newReaders, withBounced } from '../imports/recorded-lists.ts'
+import type { OfScripts } from '../of-scripts.ts'
 import { type MockCalls, origin } from './mock-calls.ts'
 
 const withId = z.object({ id: z.number() })
@@ -61,6 +62,12 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
     await asked('portal.signIn', { token: sampleSignInToken }, 'mutation')
   }
 
+  async function newComp() {
+    await asked('comps.grant', { subscriberId: jonathan }, 'mutation')
+    const history = await asked('comps.history', { subscriberId: jonathan })
+    return { id: z.array(z.object({ id: z.number() })).parse(history)[0]?.id ?? 0 }
+  }
+
   /** A discrepancy that can be settled from here. */
   async function found() {
     const { jobId } = startedJob.parse(await asked('reconcile.compare', undefined, 'mutation'))
@@ -82,7 +89,7 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
   }
 
   /** What to ask each operation that wants something, which does not compile without; the rest is asked with nothing. */
-  const inputsByPath: { [P in Exclude<WithInput<Asked>, (typeof elsewhere)[number]>]: Sent<P> } & {
+  const inputsByPath: { [P in Exclude<WithInput<Asked>, (typeof elsewhere)[number] | OfScripts>]: Sent<P> } & {
     [P in Asked]?: Sent<P>
   } = {
     'session.signIn': { email: 'hannah.whitfield@example.org', password: samplePassword },
@@ -105,7 +112,6 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
     'team.resetSecondFactor': { id: 2 },
     'apiTokens.create': { name: 'Nightly', scope: 'read', expiresInDays: 90, password: samplePassword },
     'apiTokens.revoke': { id: 3 },
-    'access.get': { email: 'jreyes@example.org' },
     'returnedMail.page': { limit: 2 },
     'returnedMail.save': { relay: 'mailgun', softLimit: 3, verification: 'a key' },
     'returnedMail.makeAddress': { password: samplePassword },
@@ -130,7 +136,6 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
     'passwords.requestReset': { email: 'hannah.whitfield@example.org' },
     'passwords.look': { token: sampleLinks.password },
     'passwords.reset': { token: sampleLinks.password, password: 'a-new-song-at-dawn' },
-    'activity.list': { limit: 5 },
     'activity.page': { limit: 5, status: 'Failed' },
     'activity.record': { action: 'Free Subscription', userEmail: 'a@example.com', userName: 'A' },
     'subscribers.page': { limit: 20 },
@@ -158,26 +163,19 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
     'websiteSubscribers.unexportedPage': {},
     'community.setTimeZone': { timeZone: 'UTC', version: 0 },
     'community.setGraceDays': { graceDays: 21, version: 0 },
-    'comps.grantByAddress': { email: 'jreyes@example.org', requestKey: 'a' },
     'imports.absent': async () => ({ id: (await made()).importId }),
-    'subscribers.changes': { limit: 2 },
     'comps.grant': { subscriberId: jonathan },
     'comps.grantMany': { subscriberIds: [jonathan, 999_999] },
     'comps.grantMatching': async () => {
       const filter = { status: 'active' }
       return { filter, count: compPreview.parse(await asked('comps.preview', { filter })).many }
     },
-    'comps.revoke': { subscriberId: jonathan },
-    'comps.end': async () => {
-      await asked('comps.grant', { subscriberId: jonathan }, 'mutation')
-      const history = await asked('comps.history', { subscriberId: jonathan })
-      return { id: z.array(z.object({ id: z.number() })).parse(history)[0]?.id ?? 0 }
-    },
+    'comps.end': () => newComp(),
     'comps.outsidePage': { search: 'ruth' },
     'comps.restore': async () => {
-      await asked('comps.grant', { subscriberId: jonathan }, 'mutation')
-      const revoked = await asked('comps.revoke', { subscriberId: jonathan }, 'mutation')
-      return { id: revokedComp.parse(revoked).compId }
+      const input = await newComp()
+      await asked('comps.end', input, 'mutation')
+      return input
     },
     'comps.history': { subscriberId: jonathan },
     'comps.preview': { subscriberIds: [jonathan] },
@@ -216,7 +214,6 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
     'jobs.retry': { id: 1 },
     'jobs.cancel': async () => ({ id: (await made()).jobId }),
     'jobs.watch': async () => ({ id: (await made()).jobId }),
-    'outbox.list': { limit: 2 },
     'outbox.page': { limit: 2 },
     'outbox.get': { id: 9 },
     'outbox.retry': { id: 6 },

@@ -5,19 +5,17 @@ import { until } from './until.ts'
 export type Walker = ReturnType<typeof walkIn>
 
 export function walkIn(browser: RealBrowser) {
-  const sees = (words: string) =>
-    until(`'${words}'`, async () =>
-      (await browser.evaluate(`document.body.innerText.includes(${JSON.stringify(words)})`)) === true
-        ? true
-        : undefined,
+  const sees = (text: string) =>
+    until(`'${text}'`, async () =>
+      (await browser.evaluate(`document.body.innerText.includes(${JSON.stringify(text)})`)) === true ? true : undefined,
     )
   /** Where the middle of it lies once it is in view; it is found by selector and words. */
-  const findMiddle = (selector: string, words: string) =>
-    until(`${selector} '${words}'`, async () => {
+  const findMiddle = (selector: string, text: string) =>
+    until(`${selector} '${text}'`, async () => {
       const at = await browser.evaluate(`(() => {
         const nameOf = (it) => it.getAttribute('aria-label') ?? it.labels?.[0]?.textContent ?? it.textContent
         const it = [...document.querySelectorAll(${JSON.stringify(selector)})]
-          .find((it) => nameOf(it).trim() === ${JSON.stringify(words)} && it.getClientRects().length > 0 && !it.disabled)
+          .find((it) => nameOf(it).trim() === ${JSON.stringify(text)} && it.getClientRects().length > 0 && !it.disabled)
         it?.scrollIntoView({ block: 'center' })
         const box = it?.getBoundingClientRect()
         return box ? [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)] : null
@@ -35,8 +33,8 @@ export function walkIn(browser: RealBrowser) {
         ]),
       },
     ])
-  const press = async (selector: string, words: string) => {
-    const [x, y] = await findMiddle(selector, words)
+  const press = async (selector: string, text: string) => {
+    const [x, y] = await findMiddle(selector, text)
     await browser.perform([
       {
         type: 'pointer',

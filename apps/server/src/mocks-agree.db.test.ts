@@ -1,20 +1,20 @@
-import { operations } from '@joy/contract'
 import { sampleInputs } from '@joy/api/testing/sample-inputs.ts'
 import { describe, expect, test } from 'vitest'
 import { type Connected, connectedScripts } from './testing/agreement-connected.ts'
 import { scripts } from './testing/agreement-scripts.ts'
 import { type Difference, differences } from './testing/differences.ts'
-import { type KnownDifference, knownAs, knownDifferences, wordsOfMock } from './testing/known-differences.ts'
+import { type KnownDifference, knownAs, knownDifferences, textsOfMock } from './testing/known-differences.ts'
 import { liesOf } from './testing/lies.ts'
+import { ofScreens } from './testing/of-screens.ts'
 import { openMock } from './testing/open-mock.ts'
 import { openReal } from './testing/open-real.ts'
 import { sinceThen } from './testing/since-then.ts'
 import { type Line, runAndReadLogs, runScript, type Script } from './testing/run-script.ts'
 
-/** Everything that can be asked without changing anything. */
+/** Everything that a screen can ask without changing anything. */
 const questions: Script = async ({ look }) => {
   const inputs: Record<string, unknown> = sampleInputs
-  for (const { path, operation } of operations())
+  for (const { path, operation } of ofScreens)
     if (operation.kind === 'query' && !operation.rest.isRestOnly) await look(path, inputs[path])
 }
 const all: Record<string, Connected> = {
@@ -74,7 +74,7 @@ describe('the mock backend answers as the program does', () => {
   const known = Object.entries(knownDifferences).flatMap(([path, list]) => list.map((it) => ({ path, it })))
   test.each(known)('no known difference has gone: $path $it.place', ({ it }) => {
     const { scripts: inScripts, words } = met.get(it) ?? { scripts: new Set<string>(), words: new Set<string>() }
-    expect(wordsOfMock(it).filter((word) => !words.has(JSON.stringify(word) ?? ''))).toEqual([])
+    expect(textsOfMock(it).filter((word) => !words.has(JSON.stringify(word) ?? ''))).toEqual([])
     if (it.scripts) expect([...inScripts].toSorted()).toEqual(it.scripts.toSorted())
     // What is met in one script alone is to be known in that one.
     else expect(inScripts.size).toBeGreaterThan(1)
@@ -89,17 +89,17 @@ describe('the mock backend answers as the program does', () => {
   })
 
   test('every operation is done by one script at least', () => {
-    expect([...operations()].map(({ path }) => path).filter((it) => !agreed.has(it))).toEqual([])
+    expect(ofScreens.map(({ path }) => path).filter((it) => !agreed.has(it))).toEqual([])
   })
 
   test('each lie that a reply of the mock might tell is found', { timeout: 120_000 }, () => {
-    let told = 0
+    let lies = 0
     const believed = [...agreed].flatMap(([path, lines]) =>
       lines.slice(0, 1).flatMap(({ script, mock, real }) =>
         [...liesOf(mock)].flatMap((lie) => {
           // Another order of what has ids alone is no lie that anybody could see.
           if (differences(lie.reply, mock).length === 0) return []
-          told += 1
+          lies += 1
           return differences(lie.reply, real).every((it) => knownAs(path, it, script)) ? [`${path} ${lie.place}`] : []
         }),
       ),
@@ -109,6 +109,6 @@ describe('the mock backend answers as the program does', () => {
       'account.confirmSecondFactor recoveryCodes turned round',
       'account.renewRecoveryCodes recoveryCodes turned round',
     ])
-    expect(told).toBeGreaterThan(1_000)
+    expect(lies).toBeGreaterThan(1_000)
   })
 })

@@ -3,10 +3,10 @@ import { operations } from '@joy/contract'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-const saysIts = (output: z.ZodType): boolean =>
+const describesIts = (output: z.ZodType): boolean =>
   JSON.stringify(z.toJSONSchema(output, { io: 'output', unrepresentable: 'any' })).includes('"sid":')
 
-const telling = [...operations()].filter(({ operation }) => saysIts(operation.output))
+const telling = [...operations()].filter(({ operation }) => describesIts(operation.output))
 
 // Holds V8.2.3, L24
 test('the sid of a subscription goes to its owner alone', () => {

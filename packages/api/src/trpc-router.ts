@@ -37,8 +37,8 @@ export function createTrpcRouter(served: readonly Served[]): AnyTRPCRouter {
  */
 const mute = t.procedure.use(async ({ ctx, getRawInput, next }) => {
   const raw = ctx.hasBody ? await getRawInput() : undefined
-  const saysSomething = typeof raw === 'object' && raw !== null && Object.keys(raw).length > 0
-  return next({ ctx: { raw: saysSomething ? raw : undefined } })
+  const hasInput = typeof raw === 'object' && raw !== null && Object.keys(raw).length > 0
+  return next({ ctx: { raw: hasInput ? raw : undefined } })
 })
 
 /** The one procedure maker: all rules stand in `perform`, tRPC only carries. */

@@ -39,8 +39,8 @@ test.each([
   [{ people: 'Hannah' }, 'people', /a comma and an email/u],
   [{ people: ', hannah@example.org' }, 'people', /a comma and an email/u],
   [{ people: Array.from({ length: 6 }, (_, at) => `P, p${at}@example.org`).join('\n') }, 'people', /at most 5/u],
-] as const)('%j is refused at %s', (change, field, words) => {
+] as const)('%j is refused at %s', (change, field, expected) => {
   const { guide, faults } = readGuide({ ...whole, ...change })
   expect(guide).toBeNull()
-  expect(faults[field]).toMatch(words)
+  expect(faults[field]).toMatch(expected)
 })

@@ -21,6 +21,7 @@ const asWritten = [
   '!**/trust.mdx',
   '!**/stripe-and-mail.mdx',
   '!**/mocks/recorded/**',
+  '!**/openapi-examples.json',
   '!**/tables/tables.ts',
 ]
 const format = tool('format', 'oxfmt', '-c', `${tooling}/oxfmt.json`, '--check', '.', ...asWritten)

@@ -28,13 +28,13 @@ export function Button(props: ButtonProps) {
     isOn,
     isIconOnPhone = false,
     className,
-    children: words,
+    children: label,
     disabled,
     type = 'button',
     onClick,
     ...rest
   } = props
-  const children = <LiveText>{words}</LiveText>
+  const children = <LiveText>{label}</LiveText>
   const onPress = (event: MouseEvent<HTMLButtonElement>) => {
     // By the second press of a double click nobody may have told the button yet that it is pending.
     if (pendingLabel !== undefined && event.detail > 1) event.preventDefault()

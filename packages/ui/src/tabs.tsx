@@ -54,7 +54,7 @@ export function Tabs<Id extends string>({
       onKeyDown={onKeyDown}
       className={classNames(look.list, className)}
     >
-      {items.map(({ id, label: words, count, href }) => {
+      {items.map(({ id, label: sentence, count, href }) => {
         const isSelected = id === selected
         const Tag = href === undefined ? 'button' : 'a'
         return (
@@ -69,7 +69,7 @@ export function Tabs<Id extends string>({
             onClick={(event: MouseEvent) => onClick(event, id)}
             className={classNames(look.tab, isSelected ? look.selected : look.rest)}
           >
-            {words}
+            {sentence}
             {count !== undefined && <span className="font-normal tabular-nums">({count.toLocaleString('en-US')})</span>}
           </Tag>
         )

@@ -41,6 +41,9 @@ const waitingAs = ({ status, candidates, steps }: UpgradeRecord): NonNullable<Co
   },
 })
 
+/** Whom the simulated Planning Center finds first by Jonathan's address. */
+const firstOfTwo = { id: '31000001', name: 'Jonathan Reyes', status: 'active', membership: 'Visitor' }
+
 async function findUpgrade({ ask }: Hands) {
   const { items } = await ask('upgrades.page', { status: 'needs attention' })
   const [found] = items
@@ -174,6 +177,12 @@ export const connectedScripts: Record<string, Connected> = {
       const id = await findUpgrade(hands)
       await refused('upgrades.choosePerson', { id, personId: 'nobody' })
       await ask('upgrades.choosePerson', { id, personId: null })
+    },
+  },
+  'an upgrade that was asked': {
+    before: waitingAs({ ...upgradeStates.mustChoose, candidates: [firstOfTwo] }),
+    async script(hands) {
+      await hands.ask('upgrades.choosePerson', { id: await findUpgrade(hands), personId: firstOfTwo.id })
     },
   },
   'an upgrade that is tried again': {

@@ -11,7 +11,7 @@ export const scriptsOfFiles: Record<string, Script> = {
     await refused('exports.arrived', { id: batchId, lines: lines - 1 })
     await ask('exports.arrived', { id: batchId, lines })
     await ask('exports.arrived', { id: batchId, lines })
-    await ask('exports.batches', undefined)
+    await ask('exports.batchPage', {})
     await save('exports.batchFile', { id: batchId })
     await ask('websiteSubscribers.unexportedPage', {})
     for (const table of ['payments', 'growth']) await save('reports.file', { table })

@@ -15,8 +15,6 @@ export const scriptsOfMembers: Record<string, Script> = {
     await ask('activity.record', { action: 'Free Subscription', userEmail: ann.email, userName: ann.name })
     await ask('websiteSubscribers.page', { limit: 1 })
     await ask('websiteSubscribers.unexportedPage', { limit: 1 })
-    await ask('websiteSubscribers.list', undefined)
-    await ask('websiteSubscribers.unexported', undefined)
   },
   async 'into the portal by the letter, and out'({ ask, refused, tokenIn }) {
     await ask('portal.requestLink', { email: payer.email })

@@ -35,7 +35,7 @@ export const scriptsOfOutgoing: Record<string, Script> = {
     const { endpoint } = await ask('outgoingWebhooks.create', { ...sent, password })
     const { id } = endpoint
     await ask('outgoingWebhooks.change', { ...sent, id, label: 'n8n, payments', isEnabled: false })
-    await ask('activity.list', { limit: 2 })
+    await ask('activity.page', { limit: 2 })
     await refused('outgoingWebhooks.change', { ...sent, id, address: 'https://else.example.org', isEnabled: true })
     await refused('outgoingWebhooks.change', { ...sent, id: nobody, isEnabled: true })
     await refused('outgoingWebhooks.rotateSecret', { id, password: 'wrong' })
@@ -57,15 +57,6 @@ export const scriptsOfOutgoing: Record<string, Script> = {
     await ask('outgoingWebhooks.remove', { id: 1 })
     await ask('outgoingWebhooks.deliveries', {})
   },
-  async 'a script that comps by address'({ ask, refused }) {
-    const comp = { email: 'JReyes@example.org', requestKey: 'retreat-1', duration: '1 year' } as const
-    await ask('comps.grantByAddress', comp)
-    await ask('comps.grantByAddress', comp)
-    await refused('comps.grantByAddress', { ...comp, duration: 'forever' })
-    await ask('comps.grantByAddress', { email: comp.email, duration: '7 days' })
-    await refused('comps.grantByAddress', { email: 'nobody@example.org' })
-    await ask('subscribers.changes', { since: '2099-01-01T00:00:00Z', limit: 1 })
-  },
   async 'how mail that comes back is reported'({ ask, refused }) {
     await ask('returnedMail.intake', undefined)
     await ask('returnedMail.tryIntake', undefined)
@@ -78,14 +69,9 @@ export const scriptsOfOutgoing: Record<string, Script> = {
     await ask('returnedMail.save', { relay: 'mailgun', softLimit: 5 })
     await ask('returnedMail.tryIntake', undefined)
     await refused('returnedMail.save', { relay: 'mailgun', softLimit: 0 })
-    await ask('activity.list', { limit: 2 })
+    await ask('activity.page', { limit: 2 })
     await ask('returnedMail.sender', undefined)
     await ask('returnedMail.page', { limit: 1 })
     await ask('returnedMail.page', { search: 'SISTER', kind: 'soft' })
-  },
-  async 'what one person has'({ ask, refused }) {
-    await ask('access.get', { email: 'S.Adeyemi@example.com' })
-    await ask('access.get', { email: 'jreyes@example.org' })
-    await refused('access.get', { email: 'nobody@example.org' })
   },
 }

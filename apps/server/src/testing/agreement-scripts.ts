@@ -5,6 +5,7 @@ import { scriptsOfAccounts } from './agreement-of-accounts.ts'
 import { scriptsOfFiles } from './agreement-of-files.ts'
 import { scriptsOfMembers } from './agreement-of-members.ts'
 import { scriptsOfOutgoing } from './agreement-of-outgoing.ts'
+import { scriptsOfRefusals } from './agreement-of-refusals.ts'
 import type { Script } from './run-script.ts'
 
 /** On both lists, no comp. */
@@ -19,6 +20,7 @@ export const scripts: Record<string, Script> = {
   ...scriptsOfMembers,
   ...scriptsOfFiles,
   ...scriptsOfOutgoing,
+  ...scriptsOfRefusals,
   async 'one comp'({ ask, refused }) {
     await ask('comps.preview', { subscriberIds: [peter, jonathan] })
     await ask('comps.grant', { subscriberId: jonathan })
@@ -26,12 +28,11 @@ export const scripts: Record<string, Script> = {
     await ask('comps.grant', { subscriberId: jonathan })
     await ask('comps.history', { subscriberId: jonathan })
     await ask('subscribers.get', { id: jonathan })
-    const { compId } = await ask('comps.revoke', { subscriberId: jonathan })
-    await ask('comps.history', { subscriberId: jonathan })
-    if (compId === null) throw new Error('Nothing was revoked.')
-    await ask('comps.restore', { id: compId })
     const [comp] = await ask('comps.history', { subscriberId: jonathan })
     if (!comp) throw new Error('Nobody was comped.')
+    await ask('comps.end', { id: comp.id })
+    await ask('comps.history', { subscriberId: jonathan })
+    await ask('comps.restore', { id: comp.id })
     await ask('comps.end', { id: comp.id })
     await ask('subscribers.get', { id: jonathan })
     await ask('subscribers.history', { id: jonathan })
@@ -125,10 +126,10 @@ export const scripts: Record<string, Script> = {
     await ask('savedViews.update', { id, isDefault: true })
     await ask('savedViews.list', { screen: 'jobs' })
     await ask('savedViews.remove', { id })
-    const words = { name: 'welcome', subject: 'Hello', body: 'Hello {{name}}', updatedAt: null } as const
-    await ask('mailTemplates.update', words)
-    await refused('mailTemplates.update', words)
-    await refused('mailTemplates.update', { ...words, body: 'Hello {{nonsense}}' })
+    const template = { name: 'welcome', subject: 'Hello', body: 'Hello {{name}}', updatedAt: null } as const
+    await ask('mailTemplates.update', template)
+    await refused('mailTemplates.update', template)
+    await refused('mailTemplates.update', { ...template, body: 'Hello {{nonsense}}' })
     await ask('mailTemplates.get', { name: 'welcome' })
     await ask('mailTemplates.restore', { name: 'welcome' })
     await ask('notifications.setSwitch', { kind: 'sync', isOn: false })
@@ -136,10 +137,9 @@ export const scripts: Record<string, Script> = {
   },
   async 'a member in the portal'({ ask, refused }) {
     const email = 's.adeyemi@example.com'
-    await refused('portal.current', undefined)
+    await refused('portal.overview', undefined)
     await ask('portal.requestLink', { email })
     await ask('portal.simulateLink', undefined)
-    await ask('portal.current', undefined)
     await ask('portal.overview', undefined)
     await ask('portalAccount.requests', undefined)
     await ask('portalAccount.rename', { name: 'Samuel A. Adeyemi' })
@@ -208,7 +208,7 @@ export const scripts: Record<string, Script> = {
     await refused('jobs.retry', { id: 4 })
     await ask('jobs.cancel', { id: 1 })
     await ask('exports.putBack', { id: 1 })
-    await ask('exports.batches', undefined)
+    await ask('exports.batchPage', {})
     await ask('payments.cancel', { id: 2 })
     await ask('payments.get', { id: 2 })
     await ask('payments.resume', { id: 2 })

@@ -257,11 +257,11 @@ export const knownDifferences: Record<string, readonly KnownDifference[]> = {
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const isList = (said: KnownDifference['mock']): said is readonly Said[] => Array.isArray(said)
 /** What the mock may say there. */
-export const wordsOfMock = ({ mock }: KnownDifference): readonly Said[] => (isList(mock) ? mock : [mock])
+export const textsOfMock = ({ mock }: KnownDifference): readonly Said[] => (isList(mock) ? mock : [mock])
 
 const fits = (known: KnownDifference, { place, mock, real }: Difference): boolean =>
   known.place === place &&
-  wordsOfMock(known).some((it) => same(it, mock)) &&
+  textsOfMock(known).some((it) => same(it, mock)) &&
   (known.real instanceof RegExp ? typeof real === 'string' && known.real.test(real) : same(known.real, real))
 
 /** The known difference that this one is, in a script. */

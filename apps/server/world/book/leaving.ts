@@ -5,18 +5,18 @@ type SendingWord = { at: Date; sends: boolean }
 
 /** What stands of it, by lists and look-ups that were not taken back, in the order in which they came. */
 function membershipStatusLabel({ sets }: Book, { key, sentFrom }: Person): SendingWord[] {
-  const words = sets.flatMap(({ open, sayings, missing }): SendingWord[] => {
+  const statements = sets.flatMap(({ open, sayings, missing }): SendingWord[] => {
     const absentAt = missing.get(key)
     if (absentAt) return [{ at: absentAt, sends: false }]
     const saying = open.has(key) ? sayings.get(key) : undefined
     return saying && saying.sends !== null ? [{ at: saying.asOf, sends: saying.sends }] : []
   })
-  return sentFrom ? [{ at: sentFrom, sends: true }, ...words] : words
+  return sentFrom ? [{ at: sentFrom, sends: true }, ...statements] : statements
 }
 
 /** The newest by its age; of two that are as old as each other, the one that came last. */
-const getNewest = (words: readonly SendingWord[]): SendingWord | undefined =>
-  words.toSorted((one, other) => one.at.getTime() - other.at.getTime()).at(-1)
+const getNewest = (statements: readonly SendingWord[]): SendingWord | undefined =>
+  statements.toSorted((one, other) => one.at.getTime() - other.at.getTime()).at(-1)
 
 /**
  * Whoever left here, and to whom Substack sends by its newest word that stands, is to be unsubscribed there, until somebody

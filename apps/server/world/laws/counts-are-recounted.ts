@@ -128,5 +128,5 @@ async function compare(
 
 const emails = (people: readonly { email: string }[]) => people.map(({ email }) => email).toSorted()
 
-const tally = (words: readonly string[]): Record<string, number> =>
-  Object.fromEntries([...new Set(words)].toSorted().map((it) => [it, words.filter((one) => one === it).length]))
+const tally = (values: readonly string[]): Record<string, number> =>
+  Object.fromEntries([...new Set(values)].toSorted().map((it) => [it, values.filter((one) => one === it).length]))

@@ -35,7 +35,7 @@ export const paymentsAsAtStripe: Law = {
           toDay(item.endedAt ?? item.currentPeriodEnd),
           item.collectionPause?.behavior ?? 'collected',
           `${item.chargedCents} cents`,
-          nextWords(item.nextCharge),
+          describeNext(item.nextCharge),
         ].join(' '),
       )
     const there = book.people.flatMap((person) =>
@@ -51,7 +51,7 @@ export const paymentsAsAtStripe: Law = {
             toDay(subscription.periodEnd),
             subscription.pause ?? 'collected',
             `${subscription.chargedCents} cents`,
-            nextWords(subscription.nextCharge),
+            describeNext(subscription.nextCharge),
           ].join(' '),
         ),
     )
@@ -63,6 +63,6 @@ export const paymentsAsAtStripe: Law = {
 // One that is over ends no more.
 const getEnd = (it: { status: string; isCancelAtPeriodEnd: boolean }) =>
   it.status === 'canceled' ? '' : it.isCancelAtPeriodEnd ? 'ends' : 'renews'
-const nextWords = (it: { at: string | Date; cents: number } | null) =>
+const describeNext = (it: { at: string | Date; cents: number } | null) =>
   it ? `then ${it.cents} cents on ${toDay(it.at)}` : 'then nothing'
 const toDay = (at: string | Date): string => new Date(at).toISOString().slice(0, 10)

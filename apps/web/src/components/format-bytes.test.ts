@@ -7,6 +7,6 @@ test.each([
   [14_234, '14.2 kB'],
   [100_000_000, '100 MB'],
   [5_000_000_000_000, '5,000 GB'],
-])('%d bytes read as %s', (bytes, words) => {
-  expect(formatBytes(bytes)).toBe(words)
+])('%d bytes read as %s', (bytes, expected) => {
+  expect(formatBytes(bytes)).toBe(expected)
 })

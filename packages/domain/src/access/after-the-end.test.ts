@@ -13,15 +13,15 @@ const source = (kind: Source['kind'], plan: string, until: string | null, type: 
   until: until === null ? null : day(until),
 })
 const cancelled = source('subscription', 'Join the Gym', '2025-04-20')
-const toWords = (...others: Source[]) =>
+const toText = (...others: Source[]) =>
   afterTheEnd([cancelled, ...others], day('2025-04-20'), (at) => formatDay(at, 'UTC'))
 
 test('after the end of a subscription stands what other sources give, one after the other', () => {
-  expect(toWords()).toBeUndefined()
-  expect(toWords(source('comp', 'Paid', '2025-04-20'))).toBeUndefined()
-  expect(toWords(source('comp', 'Paid', null))).toBe('Work Out as a gift')
-  expect(toWords(source('substack', 'Paid', null))).toBe('Work Out through Substack')
-  expect(toWords(source('comp', 'Paid', '2026-02-20'), source('subscription', 'Join the Gym', '2025-12-22'))).toBe(
+  expect(toText()).toBeUndefined()
+  expect(toText(source('comp', 'Paid', '2025-04-20'))).toBeUndefined()
+  expect(toText(source('comp', 'Paid', null))).toBe('Work Out as a gift')
+  expect(toText(source('substack', 'Paid', null))).toBe('Work Out through Substack')
+  expect(toText(source('comp', 'Paid', '2026-02-20'), source('subscription', 'Join the Gym', '2025-12-22'))).toBe(
     'Join the Gym by another subscription here until Dec 22, 2025, then Work Out as a gift until Feb 20, 2026',
   )
 })
@@ -35,7 +35,7 @@ test('what ends on the day of the one before is not told as what comes after it'
 })
 
 test('of equal plans the one that carries is named with its own end, then the one that lasts longer', () => {
-  expect(toWords(source('comp', 'Paid', null), source('substack', 'Paid', '2025-06-01'))).toBe(
+  expect(toText(source('comp', 'Paid', null), source('substack', 'Paid', '2025-06-01'))).toBe(
     'Work Out through Substack until Jun 1, 2025, then Work Out as a gift',
   )
 })

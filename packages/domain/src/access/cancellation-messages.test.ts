@@ -12,7 +12,7 @@ const source = (kind: Source['kind'], its: Partial<Source> = {}): Source => ({
   until: null,
   ...its,
 })
-const toWords = (others: Source[], provider = 'stripe', status = 'active') =>
+const toText = (others: Source[], provider = 'stripe', status = 'active') =>
   cancellationMessages({
     provider,
     status,
@@ -23,11 +23,11 @@ const toWords = (others: Source[], provider = 'stripe', status = 'active') =>
 const there = 'Your payment at Substack goes on until you end it there, where it is managed.'
 
 test('without another source nothing is charged again, and nothing comes after', () => {
-  expect(toWords([])).toEqual({ isUnpaid: false, charges: 'You will not be charged again.', after: '' })
+  expect(toText([])).toEqual({ isUnpaid: false, charges: 'You will not be charged again.', after: '' })
 })
 
 test('what Substack charges goes on, so that the end of charges is one by this site', () => {
-  expect(toWords([source('substack')])).toEqual({
+  expect(toText([source('substack')])).toEqual({
     isUnpaid: false,
     charges: `You will not be charged again by this site. ${there}`,
     after: 'Work Out through Substack',
@@ -36,27 +36,27 @@ test('what Substack charges goes on, so that the end of charges is one by this s
 
 test('what is free, or ends at Substack, charges nothing but comes after', () => {
   const until = new Date('2025-06-26T12:00:00.000Z')
-  expect(toWords([source('comp', { until })])).toEqual({
+  expect(toText([source('comp', { until })])).toEqual({
     isUnpaid: false,
     charges: 'You will not be charged again.',
     after: 'Work Out as a gift until Jun 26, 2025',
   })
-  expect(toWords([source('substack', { until })]).charges).toBe('You will not be charged again.')
+  expect(toText([source('substack', { until })]).charges).toBe('You will not be charged again.')
 })
 
 test('another subscription here goes on, and what is paid outside of Stripe nobody charges', () => {
-  expect(toWords([source('subscription')])).toEqual({
+  expect(toText([source('subscription')])).toEqual({
     isUnpaid: false,
     charges: 'You will not be charged for it again. Your other subscription here goes on.',
     after: 'Work Out by another subscription here',
   })
-  expect(toWords([], 'reference').charges).toBe('No further payment is due for it.')
-  expect(toWords([source('substack')], 'reference').charges).toBe(`No further payment is due for it. ${there}`)
+  expect(toText([], 'reference').charges).toBe('No further payment is due for it.')
+  expect(toText([source('substack')], 'reference').charges).toBe(`No further payment is due for it. ${there}`)
 })
 
 test('a gift that gives more and ends before is told with its day; one that gives no more takes nothing away', () => {
   const until = new Date('2025-04-01T12:00:00.000Z')
-  const words = (plan: Source['plan'], paid: Source['plan']) =>
+  const expected = (plan: Source['plan'], paid: Source['plan']) =>
     cancellationMessages({
       provider: 'stripe',
       status: 'active',
@@ -64,30 +64,30 @@ test('a gift that gives more and ends before is told with its day; one that give
       sources: [source('subscription', { plan: paid, until: endsAt }), source('comp', { plan, until })],
       formatDay: (at) => formatDay(at, 'UTC'),
     })
-  expect(words('Join the Gym', 'Paid')).toEqual({
+  expect(expected('Join the Gym', 'Paid')).toEqual({
     isUnpaid: false,
     charges:
       'You will not be charged again. Your gift of Join the Gym ends on Apr 1, 2025, before your subscription does.',
     after: '',
   })
-  expect(words('Paid', 'Paid').charges).toBe('You will not be charged again.')
+  expect(expected('Paid', 'Paid').charges).toBe('You will not be charged again.')
 })
 
 test('of a period that is not paid nothing says that it is, nor that no charge follows', () => {
   const tried =
     'The current period is not paid: its payment failed and is still tried again, and you keep your plan meanwhile. To pay it, change your card in the portal; if you do not want to pay it, write to us. No later period will be charged.'
-  expect(toWords([], 'stripe', 'past_due')).toEqual({ isUnpaid: true, charges: tried, after: '' })
-  expect(toWords([source('subscription'), source('substack')], 'stripe', 'past_due').charges).toBe(
+  expect(toText([], 'stripe', 'past_due')).toEqual({ isUnpaid: true, charges: tried, after: '' })
+  expect(toText([source('subscription'), source('substack')], 'stripe', 'past_due').charges).toBe(
     `${tried} Your other subscription here goes on. ${there}`,
   )
-  expect(toWords([], 'stripe', 'unpaid').charges).toMatch(
+  expect(toText([], 'stripe', 'unpaid').charges).toMatch(
     /^The current period is not paid: .* your plan rests\. Whether you want to pay it or not, write to us\./u,
   )
 })
 
 test('a plan that rests is kept by nothing, and nothing is charged for it', () => {
   for (const status of ['paused', 'incomplete'])
-    expect(toWords([], 'stripe', status)).toEqual({
+    expect(toText([], 'stripe', status)).toEqual({
       isUnpaid: true,
       charges: 'You will not be charged again.',
       after: '',

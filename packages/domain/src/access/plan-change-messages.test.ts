@@ -60,7 +60,7 @@ test.each<[string, Partial<Billed>, Date | null, string]>([
     null,
     'It was paid until Mar 8, 2027. The new price is due with the next payment.',
   ],
-])('of one that %s the letter says what is true', (_what, change, newPeriodEnd, words) => {
+])('of one that %s the letter says what is true', (_what, change, newPeriodEnd, expected) => {
   const now = new Date('2027-03-09T12:00:00.000Z')
-  expect(planChangeMessages({ ...paid, ...change, newPeriodEnd }, now, (at) => formatDay(at, 'UTC'))).toBe(words)
+  expect(planChangeMessages({ ...paid, ...change, newPeriodEnd }, now, (at) => formatDay(at, 'UTC'))).toBe(expected)
 })

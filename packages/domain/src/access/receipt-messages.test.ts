@@ -23,13 +23,13 @@ test.each<[string, Partial<Billed>, string, boolean]>([
 })
 
 test('it says when it ends, and no more that one can cancel once nothing is left to cancel', () => {
-  const words = (change: Partial<Billed>) =>
+  const expected = (change: Partial<Billed>) =>
     receiptMessages({ ...paid, ...change }, (at) => formatDay(at, 'UTC')).howItEnds
-  expect(words({})).toMatch(/^You can cancel at any time/u)
-  expect(words({ isCancelAtPeriodEnd: true })).toBe(
+  expect(expected({})).toMatch(/^You can cancel at any time/u)
+  expect(expected({ isCancelAtPeriodEnd: true })).toBe(
     'Your subscription is cancelled. You keep access until Apr 8, 2027, and no payment follows.',
   )
-  expect(words({ isCancelAtPeriodEnd: true, currentPeriodEnd: june, billedUntil: april })).toMatch(
+  expect(expected({ isCancelAtPeriodEnd: true, currentPeriodEnd: june, billedUntil: april })).toMatch(
     /^Your subscription ends on Jun 16, 2027, and is charged until then\. You can cancel before/u,
   )
 })

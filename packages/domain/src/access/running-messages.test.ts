@@ -15,24 +15,24 @@ const running = (over: Partial<Running> = {}): Running => ({
   isCancelAtPeriodEnd: false,
   ...over,
 })
-const words = (over: Partial<Running> = {}, atSubstack = false, now = new Date('2027-03-01')) =>
+const expected = (over: Partial<Running> = {}, atSubstack = false, now = new Date('2027-03-01')) =>
   runningMessages([running(over)], atSubstack, { now, formatDay: day })
 
 test('each source that charges is named: when it does next, when it ends, where it is paused, and Substack', () => {
-  expect(words()).toBe(
+  expect(expected()).toBe(
     'Your other subscription, Join the Gym for $10.00/month, goes on beside it, and is charged next on 2027-03-12. If you do not want both, cancel it in your portal.',
   )
-  expect(words({ pause: { resumesAt: null } })).toContain('its payments are paused until further notice.')
-  expect(words({ isCancelAtPeriodEnd: true })).toBe(
+  expect(expected({ pause: { resumesAt: null } })).toContain('its payments are paused until further notice.')
+  expect(expected({ isCancelAtPeriodEnd: true })).toBe(
     'Your other subscription, Join the Gym for $10.00/month, ends by itself on 2027-03-12; nothing more is charged for it.',
   )
-  expect(words({ isCancelAtPeriodEnd: true, billedUntil: new Date('2027-02-12') })).toContain(
+  expect(expected({ isCancelAtPeriodEnd: true, billedUntil: new Date('2027-02-12') })).toContain(
     'ends by itself on 2027-03-12; it is charged until then.',
   )
-  expect(words({ provider: 'manual' })).toContain('nothing more is charged for it.')
-  expect(words({}, true)).toMatch(/What you pay at Substack goes on until you end it there\.$/u)
+  expect(expected({ provider: 'manual' })).toContain('nothing more is charged for it.')
+  expect(expected({}, true)).toMatch(/What you pay at Substack goes on until you end it there\.$/u)
   expect(runningMessages([], false, { now: new Date('2027-03-01'), formatDay: day })).toBe('')
-  expect(words({}, false, new Date('2027-03-13'))).toContain(
+  expect(expected({}, false, new Date('2027-03-13'))).toContain(
     'goes on beside it; it was to renew on 2027-03-12, of which Stripe has not told us yet.',
   )
 })

@@ -14,7 +14,7 @@ export type SubstackWord = {
 
 /** Types that are a comp: they carry nothing, the comp record that they made does. */
 const compTypes: readonly string[] = ['comp', 'author']
-export const saysComp = (type: string | null): boolean => type !== null && compTypes.includes(type)
+export const isCompType = (type: string | null): boolean => type !== null && compTypes.includes(type)
 
 /** A gift, a trial and what is for life cost nothing (any more); whoever has another kind pays at Substack. */
 export const kindsThatCostNothing: readonly string[] = [...compTypes, 'gift', 'trial', 'lifetime']
@@ -32,12 +32,12 @@ export const isEnd = (type: string | null, isCancelled: boolean): boolean =>
 
 /** The word as a source; null where it carries nothing by itself. */
 export function sourceOfWord({ tier, type, since, endsAt }: SubstackWord): Source | null {
-  if (planRank(tier) === 0 || saysComp(type)) return null
+  if (planRank(tier) === 0 || isCompType(type)) return null
   return { kind: 'substack', plan: tier, type, from: since, until: endsAt }
 }
 
 /** What stands where nothing carries: the word as it is where it is none of the three, else Free. */
 export function baseOfWord(word: SubstackWord | null): { plan: Tier; type: string | null } {
-  if (!word || saysComp(word.type) || planRank(word.tier) > 0) return { plan: FREE, type: null }
+  if (!word || isCompType(word.type) || planRank(word.tier) > 0) return { plan: FREE, type: null }
   return { plan: word.tier || FREE, type: word.type }
 }

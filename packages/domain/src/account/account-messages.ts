@@ -24,7 +24,7 @@ export const keepFirst = {
 }
 
 /** Whoever resumed their subscription: what is still to happen. */
-export const resumeIsTold = 'Stripe is told now; we write to you once it has confirmed that.'
+export const resumeReported = 'Stripe is told now; we write to you once it has confirmed that.'
 
 /** To whoever would cancel what Stripe goes on charging of their deleted account. */
 export const ofDeleted = (supportEmail: string): string =>

@@ -8,4 +8,4 @@ test.each([
   ['ghost', 'a list of Ghost'],
   ['unknown', 'a list that was imported'],
   [null, 'a list that was imported'],
-])('%s is told as %s', (formatId, words) => expect(listMessage(formatId)).toBe(words))
+])('%s is told as %s', (formatId, expected) => expect(listMessage(formatId)).toBe(expected))

@@ -17,9 +17,9 @@ export function toClosure(status: string | null): Closure | null {
   const rests = resting.get(toWord(status.trim()))
   if (rests) return rests
   if (!isClosed(status)) return null
-  const alone = causes.find(([, words]) => !isClosed(without(status, words)))
+  const alone = causes.find(([, pattern]) => !isClosed(without(status, pattern)))
   if (alone) return alone[0]
-  return isClosed(causes.reduce((text, [, words]) => without(text, words), status)) ? 'unsubscribed' : 'returned'
+  return isClosed(causes.reduce((text, [, pattern]) => without(text, pattern), status)) ? 'unsubscribed' : 'returned'
 }
 
 const causes: readonly (readonly [Closure, RegExp])[] = [
@@ -27,7 +27,7 @@ const causes: readonly (readonly [Closure, RegExp])[] = [
   ['spam', /[a-z]*(complain|spam|junk)[a-z]*/giu],
 ]
 /** A word is the cause only where nothing is closed without it: 'unsubscribed, not bounced' is no mail that came back. */
-const without = (status: string, words: RegExp) => status.replace(words, 'x')
+const without = (status: string, pattern: RegExp) => status.replace(pattern, 'x')
 
 /** Whether the letters go by this status: where it says that they do, or says nothing. 'pending', 'failed' and what is not known say neither. */
 export const isSent = (status: string | null): boolean => ['', 'active'].includes(toWord((status ?? '').trim()))

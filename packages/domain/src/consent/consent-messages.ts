@@ -42,7 +42,7 @@ const lists: Record<string, string> = {
   Z: '\u2717',
 }
 const letters = new Map(
-  Object.entries(lists).flatMap(([letter, words]) => words.split(' ').map((word) => [word, letter] as const)),
+  Object.entries(lists).flatMap(([letter, list]) => list.split(' ').map((word) => [word, letter] as const)),
 )
 
 /** 'unblocked' and 'non-spam' are no leaving. */

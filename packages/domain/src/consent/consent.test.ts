@@ -7,8 +7,8 @@ import { leaving, silent, staying, toVariations } from './testing-spellings.ts'
 const said = { consentStated: true, isNewer: true, isHeld: false, openedFrom: null }
 
 describe('what is written of letters', () => {
-  const readAll = (words: readonly string[], expected: Consent) => {
-    const others = words.flatMap(toVariations).filter((text) => readConsent(text) !== expected)
+  const readAll = (texts: readonly string[], expected: Consent) => {
+    const others = texts.flatMap(toVariations).filter((text) => readConsent(text) !== expected)
     expect(others).toEqual([])
   }
   it('closes a mailbox where it says so', () => readAll([...closedStatuses, ...leaving], 'leaves'))

@@ -1,2 +1,2 @@
 /** The first letter large: stored words are kept in small letters and shown so. */
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -15,14 +15,14 @@ const PREVIEW_LETTERS = 140
  */
 export function letterFromTemplate(
   template: EditableTemplate,
-  words: TemplateText,
+  typed: TemplateText,
   values: Readonly<Record<string, string>>,
 ): Letter {
   const fill = (text: string) => fillTemplate(text, values)
-  const { heading, parts } = parseBody(withoutMissingLinks(template, words.body, values))
+  const { heading, parts } = parseBody(withoutMissingLinks(template, typed.body, values))
   const filled = parts.map((it) => fillPart(it, fill))
   const first = filled.find((it) => it.kind === 'text')
-  const subject = fill(words.subject)
+  const subject = fill(typed.subject)
   return {
     subject,
     preview: (first?.kind === 'text' ? first.text : subject).slice(0, PREVIEW_LETTERS),

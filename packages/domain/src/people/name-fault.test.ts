@@ -30,7 +30,7 @@ it.each([
   ['\u200B\u200B\u200B', 'can be seen'],
   ['Ru\u00ADth', 'can be seen'],
   ['--- ---', 'can be seen'],
-])('refuses %j: %s', (name, words) => expect(nameFault(name)).toContain(words))
+])('refuses %j: %s', (name, expected) => expect(nameFault(name)).toContain(expected))
 
 it('speaks in the form as well', () => {
   const said = (name: string) =>

@@ -31,8 +31,8 @@ test('one that has ended takes nothing off, to the moment', () => {
 })
 
 test('reads as a sentence', () => {
-  const words = (...discounts: Discount[]) => describeDiscounts(discounts, 'usd', (at) => at.slice(0, 10))
-  expect(words()).toBeNull()
-  expect(words(off({ percentOff: 100, endsAt: '2025-05-01T12:00:00.000Z' }))).toBe('100% off until 2025-05-01')
-  expect(words(off({ amountOffCents: 250 }), off({ percentOff: 12.5 }))).toBe('$2.50 off and 12.5% off')
+  const expected = (...discounts: Discount[]) => describeDiscounts(discounts, 'usd', (at) => at.slice(0, 10))
+  expect(expected()).toBeNull()
+  expect(expected(off({ percentOff: 100, endsAt: '2025-05-01T12:00:00.000Z' }))).toBe('100% off until 2025-05-01')
+  expect(expected(off({ amountOffCents: 250 }), off({ percentOff: 12.5 }))).toBe('$2.50 off and 12.5% off')
 })

@@ -26,9 +26,9 @@ export function describeDiscounts(
   currency: string,
   formatDay: (at: string) => string,
 ): string | null {
-  const words = discounts.map(({ percentOff, amountOffCents, endsAt }) => {
+  const text = discounts.map(({ percentOff, amountOffCents, endsAt }) => {
     const off = amountOffCents === null ? `${percentOff ?? 0}%` : formatAmount(amountOffCents, currency)
     return `${off} off${endsAt === null ? '' : ` until ${formatDay(endsAt)}`}`
   })
-  return words.length === 0 ? null : words.join(' and ')
+  return text.length === 0 ? null : text.join(' and ')
 }

@@ -31,8 +31,8 @@ test('a yearly amount counts a twelfth, and three of them lose no cent', () => {
   expect(formatMoney(667)).toBe('$6.67')
 })
 test('who is late still pays; trials and what ended do not', () => {
-  const words = ['active', 'past_due', 'trialing', 'unpaid', 'canceled', 'incomplete', '']
-  expect(words.filter((status) => isPaying({ ...payer, status }, now))).toEqual(['active', 'past_due'])
+  const expected = ['active', 'past_due', 'trialing', 'unpaid', 'canceled', 'incomplete', '']
+  expect(expected.filter((status) => isPaying({ ...payer, status }, now))).toEqual(['active', 'past_due'])
 })
 test('nothing comes in while payments are paused or discounted whole, nor after a term that was paid outside of Stripe', () => {
   expect(isPaying({ ...payer, isCollectionPaused: true }, now)).toBe(false)

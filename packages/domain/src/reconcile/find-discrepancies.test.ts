@@ -75,8 +75,8 @@ const charges = (it: SubscriptionFacts | null | undefined) => it?.state === 'pay
 const endsSooner = (one: SubscriptionFacts | null | undefined, other: SubscriptionFacts | null | undefined) =>
   (one?.state === 'ending' && charges(other)) || (one?.state === 'ending later' && other?.state === 'paying')
 const has = ({ plan }: PersonFacts) => plan === 'Paid' || plan === 'Join the Gym'
-type Says = { it: PersonFacts; pair: SubscriptionPair | undefined; pays: boolean; isComped: boolean }
-const expected: Record<DiscrepancyCode, (says: Says) => boolean> = {
+type About = { it: PersonFacts; pair: SubscriptionPair | undefined; pays: boolean; isComped: boolean }
+const expected: Record<DiscrepancyCode, (about: About) => boolean> = {
   'ends-here-only': ({ pair }) => endsSooner(pair?.here, pair?.there),
   'ends-at-stripe': ({ pair }) => endsSooner(pair?.there, pair?.here),
   'cancelled-at-stripe': ({ pair }) => runs(pair?.here) && pair?.there?.state === 'ended',
@@ -130,8 +130,10 @@ function toExpected(personFacts: PersonFacts): DiscrepancyCode[] {
   const [pair] = personFacts.payments
   const pays = runs(pair?.there) || (personFacts.paidOtherwise !== null && personFacts.paidTermOver === null)
   const isComped = ['seen', 'told', 'not shown', 'to do'].includes(personFacts.comp)
-  const says = { it: personFacts, pair: pair?.isOnItsWay ? undefined : pair, pays, isComped }
-  return discrepancyCodes.filter((code) => (personFacts.isStripeKnown || !needStripe.has(code)) && expected[code](says))
+  const about = { it: personFacts, pair: pair?.isOnItsWay ? undefined : pair, pays, isComped }
+  return discrepancyCodes.filter(
+    (code) => (personFacts.isStripeKnown || !needStripe.has(code)) && expected[code](about),
+  )
 }
 
 describe('what the four sources say of one person', () => {

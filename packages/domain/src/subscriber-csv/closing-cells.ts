@@ -31,7 +31,7 @@ export const watchedColumns = (mapping: Mapping, isOwn: boolean): number[] =>
 
 const SHORTEST = 3
 const LONGEST = 40
-const WORDS = 4
+const MOST_WORDS = 4
 /** Of two million rows most cells hold none of these. */
 const likely =
   /sub|opt|spam|complain|junk|bounc|clean|invalid|deliver|suppress|block|black|cancel|mail|contact|dnc|letter|abgemeld|abbestellt|ausgetragen|baja|desuscrit|sabonn|sinscri|descad|descins|disiscr|afgemeld|uitgeschr/i
@@ -62,7 +62,7 @@ function beginsWithDigit(cell: string): boolean {
 function closesAlone(cell: string): boolean {
   const text = cell.trim()
   if (isKnownClosing(text)) return true
-  return text.split(/\s+/).length <= WORDS && !anything.test(text) && refuses(text)
+  return text.split(/\s+/).length <= MOST_WORDS && !anything.test(text) && refuses(text)
 }
 
 /** Counts such cells of somebody to whom letters would go all the same, in place: it runs once for each of two million rows. */

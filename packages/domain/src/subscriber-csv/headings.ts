@@ -121,7 +121,7 @@ for (const field of fields) {
  * on'. Nouns may count something or be a link ('Complaints', 'Unsubscribe'), and what was cancelled or deleted may be
  * anything.
  */
-function saysLeft(heading: string): boolean {
+function isOfLeaving(heading: string): boolean {
   const name = heading.replace(/[\s_(?]+(y|yes) ?\/ ?(n|no)[\s)?]*$/i, '')
   const letters = toLetters(name)
   if (readConsent(name) !== 'leaves' || /[uPW]/.test(letters)) return false
@@ -168,5 +168,5 @@ export function fieldOfHeading(heading: string, isOfSubstack: boolean): Field | 
     const field = fieldByHeading.get(key) ?? (statusOfMail.test(key) ? 'status' : undefined)
     if (field) return field
   }
-  return saysLeft(heading) ? 'unsubscribed' : null
+  return isOfLeaving(heading) ? 'unsubscribed' : null
 }

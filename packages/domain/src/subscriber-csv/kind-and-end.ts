@@ -1,4 +1,4 @@
-import { costsNothing, renewingKinds, saysComp } from '../access/substack-word.ts'
+import { costsNothing, renewingKinds, isCompType } from '../access/substack-word.ts'
 import { FREE } from '../plans/tiers.ts'
 import type { CsvSubscriber } from './csv-subscriber.ts'
 import { isForever } from './is-forever.ts'
@@ -19,25 +19,25 @@ const renews = (type: string | null): boolean => type !== null && renewingKinds.
  */
 export function kindAndEnd(known: Known, row: Said, asOf: Date, toDay: (at: Date) => string) {
   const { tier, type, endsAt } = known
-  if (row.tier === null && saysComp(type)) return { type, endsAt }
+  if (row.tier === null && isCompType(type)) return { type, endsAt }
   // Whoever paid once is shown as plainly 'paid' until the end of what was given, and by a list of the same moment as what
   // is to be paid from then on; a newer list that knows the kind knows better.
   const isUnsure = row.type === 'paid' || isOneMoment(known, asOf)
   const isGiven =
     costsNothing(type) && isUnsure && row.expiresAt !== null && isOneEnd(known, row.expiresAt, asOf, toDay)
-  if (tier === FREE || row.endStated || !(isGiven || saysLess(known, row, asOf)))
+  if (tier === FREE || row.endStated || !(isGiven || statesLess(known, row, asOf)))
     return { type: row.type ?? type, endsAt: row.endsAt }
   const isOver = endsAt !== null && endsAt <= asOf
   // A later expiry is that of a plan that was renewed since.
   const isSame =
     endsAt === null
-      ? renews(type) || saysComp(type)
+      ? renews(type) || isCompType(type)
       : !isOver && (row.expiresAt === null || toDay(row.expiresAt) <= toDay(endsAt))
   const more = isGiven || row.type === 'paid' ? type : (row.type ?? type)
   if (isSame) return { type: more, endsAt }
   if (renews(type)) return { type: more, endsAt: null }
   // A gift that is over is none of what is shown since, nor a comp that is to be over before that.
-  return { type: isOver || saysComp(type) ? row.type : (row.type ?? type), endsAt: row.endsAt }
+  return { type: isOver || isCompType(type) ? row.type : (row.type ?? type), endsAt: row.endsAt }
 }
 
 const isOneMoment = (known: Known, asOf: Date): boolean => known.asOf?.getTime() === asOf.getTime()
@@ -46,7 +46,7 @@ const isOneEnd = ({ endsAt }: Known, expiry: Date, asOf: Date, toDay: (at: Date)
   endsAt === null ? isForever(expiry, asOf) : toDay(expiry) === toDay(endsAt)
 
 /** Whether a row that does not say if the plan ends names no other kind than is known. */
-function saysLess(known: Known, row: Said, asOf: Date): boolean {
+function statesLess(known: Known, row: Said, asOf: Date): boolean {
   const { type, endsAt } = known
   // Of a plan of which nothing but its end is known, a gift whose end is not told is that one.
   if (type === null) return endsAt !== null && row.type !== null && !renews(row.type)

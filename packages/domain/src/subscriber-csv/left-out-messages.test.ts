@@ -25,6 +25,6 @@ it.each([
   [2, 1, '2 people are not in the file: 1 is left out of the export, 1 was exported before.'],
   [2, 2, '2 people are not in the file, and were exported before.'],
   [1, 1, '1 person is not in the file, and was exported before.'],
-])('adds up with who is left out of those that wait: %d, %d exported before', (total, exportedBefore, words) => {
-  expect(notInFileMessage({ total, exportedBefore })).toBe(words)
+])('adds up with who is left out of those that wait: %d, %d exported before', (total, exportedBefore, expected) => {
+  expect(notInFileMessage({ total, exportedBefore })).toBe(expected)
 })

@@ -34,6 +34,6 @@ export function notInFileMessage({ total, exportedBefore }: { total: number; exp
 /** `leftOut` of `people` wait for no export, though they stand as exported no more. */
 export function putBackMessage(people: number, leftOut: number): string {
   const again = people - leftOut
-  const words = again === 1 ? '1 person is unexported again.' : `${again} people are unexported again.`
-  return leftOut === 0 ? words : `${words} ${leftOut} ${leftOut === 1 ? 'stays' : 'stay'} out of the export.`
+  const text = again === 1 ? '1 person is unexported again.' : `${again} people are unexported again.`
+  return leftOut === 0 ? text : `${text} ${leftOut} ${leftOut === 1 ? 'stays' : 'stay'} out of the export.`
 }

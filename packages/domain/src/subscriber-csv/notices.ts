@@ -139,10 +139,10 @@ export function noticeSentences(counts: NoticeCounts): string[] {
 export function renewNotices(known: readonly string[], counts: NoticeCounts): string[] {
   const before: NoticeCounts = {}
   const others = known.filter((sentence) => {
-    const [, count, words] = /^([\d,]+) rows? (.+)$/u.exec(sentence) ?? []
+    const [, count, label] = /^([\d,]+) rows? (.+)$/u.exec(sentence) ?? []
     const code = Object.keys(sentences)
       .filter(isNoticeCode)
-      .find((it) => sentences[it].some((its) => its === words))
+      .find((it) => sentences[it].some((its) => its === label))
     if (code && count) before[code] = Number(count.replaceAll(',', ''))
     return !code
   })

@@ -1,5 +1,5 @@
 import { planRank } from '../access/plan-rank.ts'
-import { saysComp } from '../access/substack-word.ts'
+import { isCompType } from '../access/substack-word.ts'
 import type { Tier } from '../plans/tiers.ts'
 import type { RowCells } from './row-cells.ts'
 import { toTier } from './subscription-types.ts'
@@ -22,7 +22,7 @@ const givenByComp = (row: RowCells): Tier => (row.boolean('is-comped') === true 
 /** What ended since the export was written was the word's while its type is the one that people had. */
 function givenByWord(row: RowCells, now: Date): Tier {
   const type = row.freeText('substack-type')
-  if (saysComp(type)) return ''
+  if (isCompType(type)) return ''
   const endsAt = row.end('substack-ends-at')
   const isOver = endsAt !== null && endsAt <= now
   return isOver && row.freeText('type') !== type ? '' : planIn(row, 'substack-tier')

@@ -27,11 +27,11 @@ function readStayed(text: string): Consent {
 }
 
 /** Whether a cell of a column for staying holds a word that is neither a yes nor a no. */
-export const saysNeither = (text: string): boolean =>
+export const statesNeither = (text: string): boolean =>
   !readDate(text) && !nothing.test(text) && readStayed(text) === null
 
 /** Whether a cell in which a date of leaving is expected says that nobody left. */
-export const saysNotLeft = (text: string): boolean => readLeft(text) !== 'leaves'
+export const statesNotLeft = (text: string): boolean => readLeft(text) !== 'leaves'
 
 /** 'opens': a platform says itself that letters may go. In any other column a yes 'stays', and opens nothing. */
 export type Mailbox = Consent | 'opens'
@@ -47,7 +47,7 @@ export function readMailbox(row: RowCells): Mailbox {
  * nobody taught us count, for mail to someone who left does more harm than silence. Whoever came back later did.
  */
 function readLeftColumn(row: RowCells, text: string): Consent {
-  if (saysNotLeft(text)) return null
+  if (statesNotLeft(text)) return null
   noteUnread(row, text)
   return [row.text('subscribed'), row.text('subscribed-at')].some((start) => isAfter(row, start, text))
     ? null

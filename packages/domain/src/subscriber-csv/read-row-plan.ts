@@ -16,7 +16,7 @@ export function readRowPlan(row: RowCells): RowPlan {
   if (isOfOtherPlatform(row.layout.formatId)) return { ...silent, ...givenElsewhere(row) }
   const comp = { compPlan: null, compReason: null }
   if (row.layout.isOwn) return { ...ownPlan(row), compPlan: null, compReason: row.freeText('comp-reason') }
-  const { tier, type, isComp } = fromWords(row)
+  const { tier, type, isComp } = fromText(row)
   if (!isComp && !isGivenFree(row)) {
     if (!row.layout.isSubstack && tier !== null && planRank(tier) > 0) row.notices.add('plan-by-list')
     return { tier, type, isComp, ...comp }
@@ -61,7 +61,7 @@ function ownPlan(row: RowCells): Said {
   return { tier: isWordless || tier === null ? null : toTier(tier), type: row.freeText(typeField), isComp }
 }
 
-function fromWords(row: RowCells): Said {
+function fromText(row: RowCells): Said {
   const tier = fromTier(row)
   const plan = row.has('type') ? fromType(row) : row.has('active-subscription') ? fromActiveSubscription(row) : null
   const said = plan ?? fromPaidContent(row)

@@ -10,7 +10,7 @@ import { ageIn, ageToCome } from './read-age.ts'
 import { readCarried } from './read-carried.ts'
 import { endOfComp, readComp, readEndedComp } from './read-comps.ts'
 import { readDate } from './read-date.ts'
-import { readDayOfLeaving, saysNotLeft } from './read-leaving.ts'
+import { readDayOfLeaving, statesNotLeft } from './read-leaving.ts'
 import { readRowPlan, type RowPlan } from './read-row-plan.ts'
 import { readStatus } from './read-status.ts'
 import { rowCells, type RowCells, type RowLayout } from './row-cells.ts'
@@ -105,12 +105,12 @@ function readUnsaidEnd(row: RowCells, { tier, type, isComp }: RowPlan): Pick<Csv
   const isSaid = row.layout.isOwn || isComp || tier === null || tier === FREE || isCancelled(row)
   const isKind = type !== null && type !== 'paid'
   // A blank cell erases nothing: of a gift without one the end that is known stays.
-  const isTold = isEnd(type, false) ? row.text('expiry') !== '' : row.has('cancelled-at')
-  if (isSaid || (isKind && isTold)) return { endStated: true, expiresAt: null }
+  const isStated = isEnd(type, false) ? row.text('expiry') !== '' : row.has('cancelled-at')
+  if (isSaid || (isKind && isStated)) return { endStated: true, expiresAt: null }
   return { endStated: false, expiresAt: row.isUnreadEnd('expiry') ? null : row.end('expiry') }
 }
 
-const isCancelled = (row: RowCells): boolean => row.texts('cancelled-at').some((text) => !saysNotLeft(text))
+const isCancelled = (row: RowCells): boolean => row.texts('cancelled-at').some((text) => !statesNotLeft(text))
 
 /** The column of an end that decides what somebody has, and cannot be read; undefined: there is none. */
 function unreadEnd(row: RowCells, { tier, type, isComp }: RowPlan): Field | undefined {
@@ -167,7 +167,7 @@ function firstTooLong(row: Omit<CsvSubscriber, 'notices'>): Field | null {
     ['ended-comp-ended-by', endedComp?.endedBy],
     ['ended-comp-removed-by', endedComp?.removedBy],
   ] as const
-  const words = [
+  const label = [
     ['tier', tier],
     ['type', type],
     ['status', status],
@@ -176,5 +176,5 @@ function firstTooLong(row: Omit<CsvSubscriber, 'notices'>): Field | null {
   ] as const
   const tooLong = (cells: readonly (readonly [Field, string | null | undefined])[], longest: number) =>
     cells.find(([, text]) => text && text.length > longest)?.[0]
-  return tooLong(texts, longestText) ?? tooLong(words, longestWord) ?? null
+  return tooLong(texts, longestText) ?? tooLong(label, longestWord) ?? null
 }

@@ -125,7 +125,7 @@ it.each([
 describe('every spelling of leaving beside columns that say the contrary', () => {
   const others = ['email_disabled', 'subscribed', 'subscribed_to_emails'] as const
   // The words themselves are read in consent.test.ts; here one of eleven, which meets every case, blank and edge.
-  const some = (words: readonly string[]) => words.flatMap(toVariations).filter((_, at) => at % 11 === 0)
+  const some = (texts: readonly string[]) => texts.flatMap(toVariations).filter((_, at) => at % 11 === 0)
   const row = (status: string, other: (typeof others)[number]) => {
     const { format, mapping } = recogniseColumns(['email', 'status', other])
     const cells = ['a@x.org', status, other === 'email_disabled' ? 'false' : 'true']
@@ -226,7 +226,7 @@ const columnsOfLeaving = (
   'Email Bounced Date|Hard bounced|Is bounced?|Complained|Suppressed|Blocklisted|EMAIL_BLACKLISTED|not subscribed|' +
   'Nonsubscribed|Unsubscribed (Y/N)|Opted out? yes/no|Unsubscription date|do not contact|DoNotEMail|Do not allow Bulk Emails|DNC|UNSUBSCRIBED:'
 ).split('|')
-const saysLeft = [
+const leftTexts = [
   'true',
   'YES',
   '1',
@@ -243,7 +243,7 @@ const saysLeft = [
   'y',
   't',
 ]
-const saysStayed = [
+const stayedTexts = [
   'false',
   'No',
   '0',
@@ -262,9 +262,9 @@ const saysStayed = [
 it.each(columnsOfLeaving)("a column '%s' closes where it says so, and opens nothing", (heading) => {
   for (const variation of [heading, heading.toUpperCase(), heading.replaceAll(' ', '_'), ` ${heading} `])
     expect([variation, recogniseColumns(['email', variation]).mapping[1]]).toEqual([variation, 'unsubscribed'])
-  for (const cell of saysLeft)
+  for (const cell of leftTexts)
     expect([cell, read(`email,${heading},subscribed`, `a@x.org,${cell},true`)]).toMatchObject([cell, unsubscribedBy])
-  for (const cell of saysStayed) expect([cell, read(`email,${heading}`, `a@x.org,${cell}`)]).toEqual([cell, nothing])
+  for (const cell of stayedTexts) expect([cell, read(`email,${heading}`, `a@x.org,${cell}`)]).toEqual([cell, nothing])
 })
 
 it.each(['false', 'no', '0', '', '-', 'never', 'N/A', '0000-00-00 00:00:00'])(

@@ -1,7 +1,7 @@
 import { isClosed } from '../consent/is-closed.ts'
 import { refuses } from '../consent/refuses.ts'
 import { statusOfList } from './csv-formats.ts'
-import { isAfter, readMailbox, saysNotLeft } from './read-leaving.ts'
+import { isAfter, readMailbox, statesNotLeft } from './read-leaving.ts'
 import type { RowCells } from './row-cells.ts'
 import { isDoubtful, isKnownStatus, toStatus } from './subscription-types.ts'
 
@@ -47,7 +47,7 @@ function statusInState(row: RowCells): string | null {
  * A date that cannot be read counts, for mail to someone who left does more harm than silence.
  */
 function hasLeft(row: RowCells, cancelled: string, isPaid: boolean, now: Date): boolean {
-  if (saysNotLeft(cancelled)) return false
+  if (statesNotLeft(cancelled)) return false
   if (!row.dateIn(cancelled)) return true
   if ([row.text('subscribed-at'), row.text('paid-upgrade-at')].some((start) => isAfter(row, start, cancelled)))
     return false

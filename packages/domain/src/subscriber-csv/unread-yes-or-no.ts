@@ -2,7 +2,7 @@ import type { ClosingCells } from './closing-cells.ts'
 import type { CsvSubscriber } from './csv-subscriber.ts'
 import type { Field } from './fields.ts'
 import { unguardFormula } from './guard-formula.ts'
-import { saysNeither } from './read-leaving.ts'
+import { statesNeither } from './read-leaving.ts'
 import type { RowLayout } from './row-cells.ts'
 import { readBoolean } from './subscription-types.ts'
 
@@ -23,7 +23,7 @@ export function countUnread(
   if (!notices.includes('unknown-yes-or-no')) return
   const asked = [
     ...flags.flatMap((field) => columns[field] ?? []).map((column) => ({ column, isUnread: isNoFlag })),
-    ...staying.flatMap((field) => repeated[field] ?? []).map((column) => ({ column, isUnread: saysNeither })),
+    ...staying.flatMap((field) => repeated[field] ?? []).map((column) => ({ column, isUnread: statesNeither })),
   ]
   for (const { column, isUnread } of asked) {
     const word = unguardFormula((row[column] ?? '').trim()).trim()

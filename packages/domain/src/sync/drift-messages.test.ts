@@ -74,5 +74,5 @@ describe('the summary of a sync', () => {
       '9 read, nothing changed, 2 comps confirmed, 1 unknown to Substack, 4 could not be read',
     ],
     [{}, '0 read, nothing changed'],
-  ])('of %o', (result, words) => expect(syncSummary(result)).toBe(words))
+  ])('of %o', (result, expected) => expect(syncSummary(result)).toBe(expected))
 })

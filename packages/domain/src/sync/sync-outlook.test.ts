@@ -30,4 +30,4 @@ test.each([
   [47 * 3600, 'about 47 hours'],
   [72 * 3600, 'about 3 days'],
   [5000 * 24 * 3600, 'about 5,000 days'],
-])('%d s are %s', (seconds, words) => expect(aboutMessage(seconds)).toBe(words))
+])('%d s are %s', (seconds, expected) => expect(aboutMessage(seconds)).toBe(expected))

@@ -9,7 +9,7 @@ test.each([
   [visitor, "Is 'Visitor' there now"],
   [{ ...visitor, membership: null }, 'Has no membership there any more'],
   [{ ...member, isMember: false, isActive: false }, 'Was set to inactive there'],
-])('%o: %s', (given, words) => expect(membershipStatusLabel(given)).toBe(words))
+])('%o: %s', (given, expected) => expect(membershipStatusLabel(given)).toBe(expected))
 
 test('only a change is told', () => {
   expect(membershipChange(true, member)).toBeNull()

@@ -29,8 +29,8 @@ export function readPeople(
     const person = personResource.safeParse(raw)
     const id = identified.safeParse(raw).data?.id ?? ''
     const isWhole = person.success && !broken.some((it) => mayBeOf(it, id, listedIn(person.data)))
-    const isTold = field === undefined || !(field.broken.has(id) || field.broken.has(null))
-    if (isWhole && isTold) {
+    const isReadable = field === undefined || !(field.broken.has(id) || field.broken.has(null))
+    if (isWhole && isReadable) {
       const read = readPerson(person.data, emails)
       items.push(field ? { ...read, membership: field.values.get(id) ?? null } : read)
     } else

@@ -22,8 +22,8 @@ const PEOPLE = 180
 
 /** By numbers that share no factor, so that everything meets everything; some on the list, some of two addresses. */
 async function makeUpPeople(): Promise<void> {
-  const pick = (words: readonly (string | null)[], step: number) =>
-    sql`(${sql.val([...words])}::text[])[1 + ((n * ${step}::int + n / 7) % ${words.length}::int)]`
+  const pick = (values: readonly (string | null)[], step: number) =>
+    sql`(${sql.val([...values])}::text[])[1 + ((n * ${step}::int + n / 7) % ${values.length}::int)]`
   const moment = (step: number) => sql`app_now() + make_interval(days => (n * ${step}::int) % 61 - 30)`
   const people = sql`generate_series(1, ${PEOPLE}::int) n`
   const key = sql`'p' || n || '@example.org'`

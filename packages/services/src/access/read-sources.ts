@@ -17,7 +17,7 @@ export async function readSources(
 ): Promise<PersonSources> {
   const addresses = anyAddress(emailKey)
   const { graceDays } = await db(em).selectFrom('accessRule').select('graceDays').executeTakeFirstOrThrow()
-  const words = await db(em)
+  const statements = await db(em)
     .selectFrom('subscriber')
     .select([
       'substackTier as tier',
@@ -47,9 +47,9 @@ export async function readSources(
     .orderBy('id')
     .execute()
   const sources = [
-    ...words.map(sourceOfWord),
+    ...statements.map(sourceOfWord),
     ...comps.map((it): Source => ({ kind: 'comp', type: 'comp', ...it })),
     ...subscriptions.map((it) => sourceOfSubscription(it, graceDays)),
   ].filter((it) => it !== null)
-  return { sources, word: words[0] ?? null, graceDays }
+  return { sources, word: statements[0] ?? null, graceDays }
 }

@@ -6,7 +6,7 @@ import { platformShown, statusShown } from './activity-conditions.ts'
 
 /** The words that stand in the log, one look into the index for each: not even a long log is read. */
 export async function activityFacets({ em }: Context): Promise<ActivityFacets> {
-  const readWords = async (word: Sql) => {
+  const readTexts = async (word: Sql) => {
     const next = (after: Sql) => sql`(select ${word} from activity where ${after} order by ${word}, at, id limit 1)`
     // Raw SQL: from each word the next one is looked up, which is a recursion.
     const rows = await query(
@@ -20,5 +20,5 @@ export async function activityFacets({ em }: Context): Promise<ActivityFacets> {
     )
     return rows.map((it) => it.word)
   }
-  return { platforms: await readWords(platformShown), statuses: await readWords(statusShown) }
+  return { platforms: await readTexts(platformShown), statuses: await readTexts(statusShown) }
 }

@@ -33,7 +33,7 @@ const done: readonly { did: Sql; says: Statement; words: string }[] = [
   { did: sql`r.operation in ('updated', 'comped') and ${hasComp}`, says: 'comp', words: 'comp' },
 ]
 
-const joinWords = (isSaid: (what: Statement) => Sql): Sql =>
+const joinLabels = (isSaid: (what: Statement) => Sql): Sql =>
   sql`concat_ws(', ', ${sql.join(
     done.map(({ did, says: what, words }) => sql`case when ${did} and ${isSaid(what)} then ${words}::text end`),
   )})`
@@ -42,7 +42,7 @@ const joinWords = (isSaid: (what: Statement) => Sql): Sql =>
 const isLookedUp = (later: readonly number[]): Sql => sql`s.substack_absent_at is null
   and s.synced_at > (select coalesce(stamp, created_at) from change_set where id = r.change_set_id)
   and not exists (select from ${writtenSince(r, later)} where n.stamp = s.synced_at)`
-const lookUpSays = (what: Statement): Sql =>
+const lookUpStates = (what: Statement): Sql =>
   what === 'word'
     ? sql`s.substack_as_of = s.synced_at`
     : what === 'comp'
@@ -72,8 +72,8 @@ export const isPassedOver = sql`(o.said_at < r.said_at and o.says is not null
  * null where none does. Whoever was added is confirmed by whatever saw them since and was not too old to say anything. `later`: `laterSets`.
  */
 export const confirmedSince = (later: readonly number[]): Sql => {
-  const said = joinWords((what) => isStated(o, what))
-  const looked = joinWords(lookUpSays)
+  const said = joinLabels((what) => isStated(o, what))
+  const looked = joinLabels(lookUpStates)
   const isSaid = sql`case r.operation when 'added' then ${isPassedOver} is not true else ${said} <> '' end`
   return sql`coalesce(
     (select ${sentence(sql`n.title`, sql`n.created_at`, said)} from ${writtenSince(r, later)}

@@ -73,7 +73,7 @@ export function presentChangedRow(row: StoredChange, { zone, wasUndone }: Shown)
 /** The comp that was made, beside what it took the place of. */
 function toComp(row: StoredChange, zone: string): ChangedRow['fields'] {
   if (row.compPlan === null) return []
-  const words = (plan: string, until: Date | null) => grantedMessage({ plan, until }, (at) => formatDay(at, zone))
-  const before = row.replacedPlan === null ? 'No' : words(row.replacedPlan, row.replacedUntil)
-  return [{ field: fieldLabels['is-comped'], before, after: words(row.compPlan, row.compUntil) }]
+  const describe = (plan: string, until: Date | null) => grantedMessage({ plan, until }, (at) => formatDay(at, zone))
+  const before = row.replacedPlan === null ? 'No' : describe(row.replacedPlan, row.replacedUntil)
+  return [{ field: fieldLabels['is-comped'], before, after: describe(row.compPlan, row.compUntil) }]
 }

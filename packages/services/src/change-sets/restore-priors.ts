@@ -32,7 +32,7 @@ const fields: readonly Field[] = [
   { by: ['status'], columns: ['prior_left_at'], only: ofItsMailbox, isMere: true },
 ]
 
-const saysAny = (row: Sql, by: readonly Statement[]) =>
+const statesAny = (row: Sql, by: readonly Statement[]) =>
   sql`(${sql.join(
     by.map((what) => isStated(row, what)),
     sql` or `,
@@ -54,12 +54,12 @@ export async function restorePriors(em: Em, open: Sql, later: readonly number[])
       written as (
         select o.change_set_id, o.subscriber_id, g.change_set_id as gone_id, ${said(
           ({ by, columns }, at) =>
-            sql`${saysAny(sql`g`, by)} and (${sql.join(
+            sql`${statesAny(sql`g`, by)} and (${sql.join(
               columns.map(
                 (column) => sql`g.${sql.ref(column)} is distinct from first_value(o.${sql.ref(column)}) over since`,
               ),
               sql` or `,
-            )}) and not coalesce(bool_or(${saysAny(sql`o`, by)}) over before, false) as ${flag('goes', at)}`,
+            )}) and not coalesce(bool_or(${statesAny(sql`o`, by)}) over before, false) as ${flag('goes', at)}`,
         )}
         from gone g cross join lateral (select o.* from ${writtenSince(sql`g`, later)}) o
         window since as (partition by o.subscriber_id order by o.turn),
@@ -67,7 +67,7 @@ export async function restorePriors(em: Em, open: Sql, later: readonly number[])
       )
       update change_row o set operation = case when o.operation = 'stamped' and (${sql.join(
         fields.flatMap(({ by, isMere }, at) =>
-          isMere ? [] : [sql`(w.${flag('goes', at)} and ${saysAny(sql`o`, by)})`],
+          isMere ? [] : [sql`(w.${flag('goes', at)} and ${statesAny(sql`o`, by)})`],
         ),
         sql` or `,
       )}) then 'updated' else o.operation end, ${sql.join(

@@ -62,7 +62,7 @@ const effectMessages = ({ opened, toDos, toDosGone, passedOver, alsoOn }: UndoEf
       ({ list, rows }) => `${counted(rows, 'row')} of ${list} went with it: import that list again to have them back`,
     ),
   ]
-    .map((words) => `. ${words}`)
+    .map((text) => `. ${text}`)
     .join('')
 
 /** Takes a change set back by subscriber; what a stopped undo has done stays done, and another goes on from there. */

@@ -89,13 +89,21 @@ describe('comping everybody who matches', async () => {
     await grantComps(context(), { subscriberIds: [one?.id ?? 0] })
     const before = await comped()
     await processJobs(app, [compMatchingJob])
-    const words = '500 were shown, and 499 match now. Nobody was comped. Look at the list again.'
-    expect(await context().em.findOneOrFail(Job, jobId)).toMatchObject({ status: 'failed', error: words, result: null })
+    const expected = '500 were shown, and 499 match now. Nobody was comped. Look at the list again.'
+    expect(await context().em.findOneOrFail(Job, jobId)).toMatchObject({
+      status: 'failed',
+      error: expected,
+      result: null,
+    })
     expect(await comped()).toBe(before)
     const [entry] = await listActivity(context(), { limit: 1 })
-    expect(entry).toMatchObject({ action: 'Batch Comp', status: 'Failed', details: `Comped 0 subscriptions. ${words}` })
+    expect(entry).toMatchObject({
+      action: 'Batch Comp',
+      status: 'Failed',
+      details: `Comped 0 subscriptions. ${expected}`,
+    })
     // To start it again is for as many as were shown then.
-    await expect(retryJob(context(), { id: jobId })).rejects.toMatchObject({ code: 'conflict', message: words })
+    await expect(retryJob(context(), { id: jobId })).rejects.toMatchObject({ code: 'conflict', message: expected })
   })
 
   it('counts who pays and was left out', async () => {

@@ -31,6 +31,7 @@ export const grantComps = (
       .selectFrom('subscriber')
       .select('id')
       .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+      .orderBy('id')
       .execute()
     const knownIds = new Set(known.map((row) => row.id))
     const errors = ids

@@ -42,13 +42,13 @@ const jumbled = fc
     ),
     { maxLength: 9 },
   )
-  .chain((words) =>
+  .chain((expected) =>
     fc
       .array(fc.constantFrom(' ', ' ', ' ', '-', ' - ', ': ', ', ', '.', '_', '\u2014', '\u00ad', "'"), {
-        minLength: words.length,
-        maxLength: words.length,
+        minLength: expected.length,
+        maxLength: expected.length,
       })
-      .map((between) => words.map((word, at) => word + between[at]).join('')),
+      .map((between) => expected.map((word, at) => word + between[at]).join('')),
   )
 const other = fc.constantFrom('active', 'paused', '', 'soft bounced', 'ＣＬＥＡＮＥＤ', 'blocKed', 'İnactive', 'spam!')
 const anything = fc.string({ unit: 'binary', maxLength: 12 }).filter((text) => !text.includes('\0'))

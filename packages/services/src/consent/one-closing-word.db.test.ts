@@ -19,7 +19,7 @@ const mailchimp = (time: string, at: string) =>
 
 /** What a word says: its status, which list it is of (null: of Substack), and the day that it tells (null: it is as old as it is). */
 type Word = { status: string; list: string | null; day: string | null; text: string | null }
-const words: Record<string, Word> = {
+const statements: Record<string, Word> = {
   "Substack's list": { status: 'unsubscribed', list: null, day: null, text: `${full}\na@x.org,false,,,true,,` },
   "Substack's page": {
     status: 'bounced',
@@ -55,11 +55,13 @@ const words: Record<string, Word> = {
 }
 const HERE = 'the person here'
 const named = (name: string): Word => {
-  const word = words[name]
+  const word = statements[name]
   if (!word) throw new Error(name)
   return word
 }
-const pairs = Object.keys(words).flatMap((first) => Object.keys(words).map((second) => [first, second] as const))
+const pairs = Object.keys(statements).flatMap((first) =>
+  Object.keys(statements).map((second) => [first, second] as const),
+)
 
 describe('a mailbox that is closed twice', { timeout: 120_000 }, async () => {
   const { app, database, context } = await createTestApp()
@@ -149,7 +151,7 @@ describe('a mailbox that is closed twice', { timeout: 120_000 }, async () => {
     expect(await record()).toEqual(ofWord(first, june))
   })
 
-  it.each(Object.keys(words))('is so by the person here, after %s', async (first) => {
+  it.each(Object.keys(statements))('is so by the person here, after %s', async (first) => {
     await begin()
     await bring(first, may)
     await bring(HERE, june)
@@ -173,14 +175,17 @@ describe('a mailbox that is closed twice', { timeout: 120_000 }, async () => {
     expect(list).toEqual({ list: named(first).list, asOf: may.toISOString() })
   })
 
-  it.each(Object.keys(words))('is told with its own day where %s closed it after the person here', async (second) => {
-    await begin()
-    await bring(HERE, may)
-    const { here } = await record()
-    const now = new Date()
-    await bring(second, now)
-    const { status, day } = named(second)
-    const date = status === 'unsubscribed' ? here : (day ?? now.toISOString())
-    expect(await record()).toEqual({ status, list: null, date, here })
-  })
+  it.each(Object.keys(statements))(
+    'is told with its own day where %s closed it after the person here',
+    async (second) => {
+      await begin()
+      await bring(HERE, may)
+      const { here } = await record()
+      const now = new Date()
+      await bring(second, now)
+      const { status, day } = named(second)
+      const date = status === 'unsubscribed' ? here : (day ?? now.toISOString())
+      expect(await record()).toEqual({ status, list: null, date, here })
+    },
+  )
 })

@@ -54,15 +54,15 @@ export async function bringBackEnds(em: Em, range: KeyRange, changeSetId: number
 }
 
 /** A comp `c` whose end the change row `r` of `s` told. */
-const isToldBy = sql`c.stated_in_change_set_id = r.change_set_id and c.email_key = main_address(coalesce(s.email_key, r.gone_key))`
+const isStatedBy = sql`c.stated_in_change_set_id = r.change_set_id and c.email_key = main_address(coalesce(s.email_key, r.gone_key))`
 
 /** Takes back what the change rows `r` in `open` told so; what was put in force again since has become another's operation. */
 export const forgetEnds = (em: Em, open: Sql) =>
   execute(
     em,
     sql`delete from comp c using change_row r left join subscriber s on s.id = r.subscriber_id
-      where ${open} and ${isToldBy} and c.ended_at is not null and not exists (select from comp o where o.replaces_id = c.id)`,
+      where ${open} and ${isStatedBy} and c.ended_at is not null and not exists (select from comp o where o.replaces_id = c.id)`,
   )
 
 /** How many removals are to be done no more once a change row `r` of `s` is undone. */
-export const endsNoMore = sql`(select count(*) from comp c where ${isToldBy} and ${isToRemove})`
+export const endsNoMore = sql`(select count(*) from comp c where ${isStatedBy} and ${isToRemove})`

@@ -2,7 +2,7 @@
 // Raw SQL throughout: a batch of rows is brought back by one statement, by rules that the import shares.
 import { type Em, execute, query, type Sql, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
-import { followSendingWords } from '../unsubscribe/sending-word.ts'
+import { followSendingWord } from '../unsubscribe/sending-word.ts'
 import { closingAge, inRange, type KeyRange } from './import-outcome.ts'
 
 /**
@@ -42,7 +42,7 @@ export async function bringBackLeaving(em: Em, range: KeyRange, changeSetId: num
       returning exists (select from stamped t where t.subscriber_id = c.subscriber_id) as is_only`,
   )
   await execute(em, sql`select gather_sending_words(${keys}::text[])`)
-  await followSendingWords(em, keys)
+  await followSendingWord(em, keys)
   return marked.filter(({ isOnly }) => isOnly).length
 }
 

@@ -1,6 +1,6 @@
 // What an import does to the records of who unsubscribed here (ruling 42).
 import { type Em, execute, sql } from '@joy/database/sql.ts'
-import { noteSendingWords } from '../unsubscribe/sending-word.ts'
+import { noteSendingWord } from '../unsubscribe/sending-word.ts'
 import { inRange, isHeldAt, type KeyRange, wordAge } from './import-outcome.ts'
 
 /** Whom the list did not have and the import added closed: coming back opens what it added, as its file says. */
@@ -20,7 +20,7 @@ export const keepHeld = (em: Em, range: KeyRange, changeSetId: number) =>
  * change row tells that. Gives of whom it changed nothing but that.
  */
 export const noteSending = (em: Em, range: KeyRange & { changeSetId: number }): Promise<number> =>
-  noteSendingWords(
+  noteSendingWord(
     em,
     range.changeSetId,
     range.isOwn

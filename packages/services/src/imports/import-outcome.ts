@@ -30,24 +30,24 @@ const closingWordAge = (range: KeyRange) =>
 const openedSince = sql`case when r.closed_by = 'here' then s.opened_at else greatest(s.consented_as_of, s.opened_at) end`
 
 /** The day of leaving that a staged row `r` tells; one before `s` last said that letters may go is that of an earlier leaving. */
-const dayTold = sql`case when coalesce(r.left_at >= greatest(s.consented_as_of, s.opened_at), true) then r.left_at end`
+const dayStated = sql`case when coalesce(r.left_at >= greatest(s.consented_as_of, s.opened_at), true) then r.left_at end`
 
 /** Whether a staged row `r` says what plan somebody has. */
-const saysPlan = sql`(r.tier is not null or r.type is not null)`
+const statesPlan = sql`(r.tier is not null or r.type is not null)`
 const isVouchedFor = { all: sql`true`, aged: sql`r.as_of is not null`, none: sql`false` }
 /** Whether it is known to be a word of Substack's: its age is kept beside the word. */
-export const hasWord = ({ vouches }: Telling) => sql`(${saysPlan} and ${isVouchedFor[vouches]})`
+export const hasWord = ({ vouches }: Telling) => sql`(${statesPlan} and ${isVouchedFor[vouches]})`
 /** Whether nobody knows who said it: it stands without an age, only where Substack has said nothing, and until it does. */
-const isLoose = ({ vouches }: Telling) => sql`(${saysPlan} and not ${isVouchedFor[vouches]})`
+const isLoose = ({ vouches }: Telling) => sql`(${statesPlan} and not ${isVouchedFor[vouches]})`
 /** Whether a staged row `r` without a word of Substack's has a name all the same, of which the age is to be kept. */
-export const saysName = (telling: Telling) => sql`(not ${hasWord(telling)} and r.name is not null)`
+export const statesName = (telling: Telling) => sql`(not ${hasWord(telling)} and r.name is not null)`
 /** Our own export says again the name that stands here: nobody told it anew. */
 const repeatsName = ({ isOwn }: Telling) => (isOwn ? sql`r.name is not distinct from s.name` : sql`false`)
 /**
  * Whether its mailbox column says that letters may go: that has an age of its own, and nothing else is newer than a word
  * that closes the mailbox. Who is active for want of a word consented to nothing (ruling 42).
  */
-export const saysOpen = sql`coalesce(r.consent_stated and not closes_mailbox(r.status), false)`
+export const statesOpen = sql`coalesce(r.consent_stated and not closes_mailbox(r.status), false)`
 
 /**
  * The comp `c` in force makes room for that of a staged row `r`, because this one gives more (ruling 37): where it is
@@ -115,7 +115,9 @@ const isGiven = (range: KeyRange) =>
     and coalesce(case when s.substack_ends_at is null then r.expires_at > ${wordAge(range)} + make_interval(years => ${FOREVER})
       else community_day(r.expires_at) = community_day(s.substack_ends_at) end, false))`
 /** A row that does not say whether the plan ends, and names no other kind: it says less than what is known (as the domain's `kindAndEnd`). */
-const saysLess = (range: KeyRange) => sql`(not r.end_stated and s.substack_tier <> 'Free' and (${isGiven(range)} or case
+const statesLess = (
+  range: KeyRange,
+) => sql`(not r.end_stated and s.substack_tier <> 'Free' and (${isGiven(range)} or case
   when s.substack_type is null then s.substack_ends_at is not null and r.type is not null and not ${renews(sql`r.type`)}
   else r.type is null or r.type = s.substack_type or (r.type = 'paid' and (${renews(sql`s.substack_type`)} or (${isOneMoment(range)} and r.expires_at is null)))
     or (${renews(sql`r.type`)} and ${renews(sql`s.substack_type`)}) end))`
@@ -133,7 +135,7 @@ const reportsSending = ({ isOwn }: Telling) =>
     : sql`false`
 
 /** A closed mailbox is told to be closed. Our own export shows only what was closed here: of that it says since when. */
-const isToldClosed = ({ isOwn }: Telling) =>
+const isStatedClosed = ({ isOwn }: Telling) =>
   isOwn
     ? sql`coalesce(closes_mailbox(r.status) and closes_mailbox(s.subscription_status) and r.closed_at > s.closed_at and not k.is_held, false)`
     : sql`(not k.has_word and coalesce(closes_mailbox(r.status) and closes_mailbox(s.subscription_status), false) and not k.is_held)`
@@ -146,10 +148,10 @@ const saidBy = (telling: Telling) =>
       'status',
       sql`coalesce(closes_mailbox(r.status) = closes_mailbox(n.status), false) and (not k.is_older or closes_mailbox(r.status))`,
     ],
-    ['open', saysOpen],
+    ['open', statesOpen],
     [
       'closed',
-      sql`coalesce(closes_mailbox(n.status), false) and (n.status is distinct from s.subscription_status or ${isToldClosed(telling)})`,
+      sql`coalesce(closes_mailbox(n.status), false) and (n.status is distinct from s.subscription_status or ${isStatedClosed(telling)})`,
     ],
     ['comp', sql`r.is_comp and not k.is_old_comp`],
     ['freed', sql`${isFreed} and not k.is_old_word`],
@@ -185,8 +187,8 @@ export const toOutcomes = (range: KeyRange) => sql`select m.*,
     select s.id, s.email, s.email_key, s.has_sources, s.name as prior_name, s.name_key as prior_name_key, s.substack_tier as prior_tier,
       s.substack_type as prior_type, s.substack_ends_at as prior_ends_at, s.substack_since as prior_since, s.substack_as_of as prior_as_of,
       s.subscription_status as prior_status, s.subscribed_at as prior_subscribed_at, s.synced_at as prior_synced_at,
-      s.closed_at as prior_closed_at, s.unsubscribed_at as prior_left_at, ${dayTold} as told_left_at, s.name_as_of as prior_name_as_of, s.consented_as_of as prior_consented_as_of, ${wordAge(range)} as word_age, ${closingAge(range)} as closing_age,
-      ${isToldClosed(range)} as is_told_closed, -- no Substack word keeps this one's age
+      s.closed_at as prior_closed_at, s.unsubscribed_at as prior_left_at, ${dayStated} as told_left_at, s.name_as_of as prior_name_as_of, s.consented_as_of as prior_consented_as_of, ${wordAge(range)} as word_age, ${closingAge(range)} as closing_age,
+      ${isStatedClosed(range)} as is_told_closed, -- no Substack word keeps this one's age
       ${saidBy(range)} as says,
       s.substack_absent_at as prior_absent_at, case when n.as_of > s.substack_absent_at then ${absentSince(sql`s.id`, sql`n.as_of`)} else s.substack_absent_at end as absent_at,
       k.is_older or k.is_old_status as is_of_before, k.is_old_name and not k.is_older and r.name is distinct from s.name and r.name is not null as is_old_name,
@@ -209,7 +211,7 @@ export const toOutcomes = (range: KeyRange) => sql`select m.*,
       closes_mailbox(r.status) and coalesce(${openedSince} > ${closingWordAge(range)}, false) as is_old_status ${computedOnce}) o
     cross join lateral (select o.*, o.is_older or (o.is_loose and s.substack_as_of is not null) as is_mute, (o.is_older or (o.is_loose and s.substack_as_of is not null)) and not ${range.isElsewhere}::boolean as is_old_comp ${computedOnce}) k
     cross join lateral (select not k.is_mute and r.tier is not null and (r.tier <> 'Free' or s.substack_tier <> 'Free') as is_new_plan ${computedOnce}) p
-    cross join lateral (select it.says_less, it.says_less and ${isSameEnd(range)} as is_same_end from (select ${saysLess(range)} as says_less ${computedOnce}) it ${computedOnce}) e
+    cross join lateral (select it.says_less, it.says_less and ${isSameEnd(range)} as is_same_end from (select ${statesLess(range)} as says_less ${computedOnce}) it ${computedOnce}) e
     cross join lateral (select
       case when k.is_old_name then s.name else coalesce(r.name, s.name) end as name,
       case when k.is_old_name or r.name is null then s.name_key else r.name_key end as name_key,
@@ -227,8 +229,8 @@ export const toOutcomes = (range: KeyRange) => sql`select m.*,
       case when not p.is_new_plan then s.substack_since when r.tier = 'Free' then null
         else coalesce(r.paid_since, case when r.tier = s.substack_tier then s.substack_since end) end as since,
       case when k.has_word and not k.is_older then greatest(${wordAge(range)}, s.substack_as_of) else s.substack_as_of end as as_of,
-      case when k.is_old_name or not ${saysName(range)} or ${repeatsName(range)} then s.name_as_of else ${range.asOf}::timestamptz end as name_as_of,
-      case when ${saysOpen} then greatest(s.consented_as_of, ${wordAge(range)}) else s.consented_as_of end as consented_as_of,
+      case when k.is_old_name or not ${statesName(range)} or ${repeatsName(range)} then s.name_as_of else ${range.asOf}::timestamptz end as name_as_of,
+      case when ${statesOpen} then greatest(s.consented_as_of, ${wordAge(range)}) else s.consented_as_of end as consented_as_of,
       next_status(s.subscription_status, r.status, r.consent_stated,
         (closes_mailbox(r.status) or not k.is_old_word) and not k.is_old_status and coalesce(greatest(s.closed_at, s.opened_at) <= ${closingWordAge(range)}, true), k.is_held, ${repeated(range)}) as status,
       case when ${range.isOwn}::boolean or k.is_older or r.status is null or closes_mailbox(r.status) then s.opened_from end as opened_from, -- the platform agrees; our own export repeats what is here

@@ -20,8 +20,8 @@ import {
   type KeyRange,
   mayComp,
   toOutcomes,
-  saysName,
-  saysOpen,
+  statesName,
+  statesOpen,
   wordAge,
 } from './import-outcome.ts'
 import { noteMade, noteSettled, type Settled, toSettled } from '../settled/note-settled.ts'
@@ -282,7 +282,7 @@ async function addOthers(
       insert into subscriber (email, email_key, name, name_key, substack_tier, substack_type, substack_ends_at, substack_since, substack_as_of, name_as_of, consented_as_of,
         subscription_tier, subscription_type, access_source, access_checks_at, has_sources, subscription_status, closed_at, unsubscribed_at, opened_at, opened_from, subscribed_at, synced_at)
       select r.email, r.email_key, r.name, coalesce(r.name_key, ''), ${staged.tier}, r.type, r.ends_at, r.paid_since,
-        case when ${hasWord(range)} then ${wordAge(range)} end, case when ${saysName(range)} then ${range.asOf}::timestamptz end, case when ${saysOpen} then ${wordAge(range)} end,
+        case when ${hasWord(range)} then ${wordAge(range)} end, case when ${statesName(range)} then ${range.asOf}::timestamptz end, case when ${statesOpen} then ${wordAge(range)} end,
         ${result.tier}, ${result.type}, ${result.source}, ${result.checksAt}, ${makesComp}, ${status},
         case when ${isHeld} then ${leftHereAt(sql`r.email_key`)} when closes_mailbox(r.status) then ${closingAge(range)} end, case when not ${isHeld} then r.left_at end, case when not ${isHeld} then r.opened_at end, case when not ${isHeld} then r.opened_against end, r.subscribed_at, ${isOwn ? sql`r.synced_at` : sql`${stamp}::timestamptz`}
       from import_row r where ${inRange(range)} ${isUnmet} order by r.email_key

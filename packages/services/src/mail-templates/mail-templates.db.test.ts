@@ -21,9 +21,9 @@ beforeEach(async () => {
   await queryRows(made.context().em, sql`delete from outbox_mail`)
 })
 
-const words = { subject: 'Hello {{name}}', body: '# Dear {{name}}\n\nGood to have you.\n\n[Go]({{portalLink}})' }
+const template = { subject: 'Hello {{name}}', body: '# Dear {{name}}\n\nGood to have you.\n\n[Go]({{portalLink}})' }
 const change = (over: object = {}) =>
-  updateTemplate(made.context(), { name: 'welcome', ...words, updatedAt: null, ...over })
+  updateTemplate(made.context(), { name: 'welcome', ...template, updatedAt: null, ...over })
 const newest = async () => (await listOutbox(made.context(), { limit: 1 }))[0]
 const welcome = (name: string) =>
   queueMail(made.context(), {

@@ -21,9 +21,9 @@ export async function sendTest(
   { name, ...typed }: { name: MailTemplate['name']; subject: string; body: string },
 ): Promise<{ message: string }> {
   const { id, email } = theAdministrator(context.actor)
-  const words = checkTemplate(name, typed)
+  const template = checkTemplate(name, typed)
   await takePoint(context, 'test-mail', String(id), limit)
-  const letter = letterFromTemplate(name, words, sampleValues(name, context.settings))
+  const letter = letterFromTemplate(name, template, sampleValues(name, context.settings))
   await inTransaction(context, (within) =>
     storeLetter(
       within,

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { toHash } from '../deleted-accounts/to-hash.ts'
 import { NOBODY } from '../deleted-accounts/nobody.ts'
 import { logActivity } from '../activity/log-activity.ts'
-import { isTold, isToUnsubscribe } from '../unsubscribe/at-substack.ts'
+import { isReported, isToUnsubscribe } from '../unsubscribe/at-substack.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
 
 type Input = { ids: number[]; isDone: boolean }
@@ -110,7 +110,7 @@ const unmarks = (ids: readonly number[]) => sql`with comped_there as (
     where c.email_key = it.email_key and c.removed_at = it.at and c.removed_by is not null and c.removal_held
   ), unsubscribed as (
     update unsubscription u set reported_at = null, reported_by = null
-    where action_id = any(${[...new Set(ids)]}::int[]) and undone_at is null and ${isTold}
+    where action_id = any(${[...new Set(ids)]}::int[]) and undone_at is null and ${isReported}
     returning action_id as id, email_key
   ), deleted as (
     update outside_deletion set done_at = null, done_by = null

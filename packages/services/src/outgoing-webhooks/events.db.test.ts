@@ -36,7 +36,7 @@ const addPerson = async (name: string) => {
 }
 
 /** What is told, in its order: each body is as the contract says. */
-async function told(): Promise<{ kind: string; data: Record<string, unknown> }[]> {
+async function sentOut(): Promise<{ kind: string; data: Record<string, unknown> }[]> {
   await spreadEvents(app)
   const rows = await run(sql<{ kind: string; at: Date; data: Record<string, unknown> }>`select e.kind, e.at, e.data
     from outgoing_delivery d join outgoing_event e on e.id = d.event_id order by d.id`)
@@ -48,7 +48,7 @@ async function told(): Promise<{ kind: string; data: Record<string, unknown> }[]
     ).not.toThrow()
   return rows.map(({ kind, data }) => ({ kind, data }))
 }
-const kinds = async () => (await told()).map(({ kind }) => kind).toSorted()
+const kinds = async () => (await sentOut()).map(({ kind }) => kind).toSorted()
 
 describe('people', () => {
   test('somebody new is told once, though they come to stand on both lists', async () => {
@@ -56,7 +56,7 @@ describe('people', () => {
       sql`insert into website_subscriber (email, email_key, name) values ('Ann@example.org', 'ann@example.org', 'Ann')`,
     )
     await run(sql`insert into subscriber (email, email_key, name) values ('ann@example.org', 'ann@example.org', 'Ann')`)
-    expect(await told()).toEqual([{ kind: 'person.created', data: { email: 'Ann@example.org', name: 'Ann' } }])
+    expect(await sentOut()).toEqual([{ kind: 'person.created', data: { email: 'Ann@example.org', name: 'Ann' } }])
   })
 
   test('another address is one event over both lists, and nothing that they have changes by it', async () => {
@@ -68,7 +68,7 @@ describe('people', () => {
     await run(sql`delete from outgoing_event`)
     const [from, to] = ['bea@example.org', 'bea@example.net'].map((email) => ({ email, key: email }))
     if (from && to) await inTransaction(context(), ({ em }) => movePerson(em, { from, to, keepsAlias: true }))
-    expect(await told()).toEqual([
+    expect(await sentOut()).toEqual([
       { kind: 'person.updated', data: { email: 'bea@example.net', name: 'Bea', previousEmail: 'bea@example.org' } },
     ])
   })
@@ -82,7 +82,7 @@ describe('people', () => {
       }>`insert into account_deletion (email, email_key, email_hash, due_at) values (${email}, ${email}, address_hash(${email}), app_now()) returning id`,
     )
     await inTransaction(context(), (inside) => eraseAccount(inside, { id: due?.id ?? 0, email, emailKey: email }))
-    expect(await told()).toEqual([{ kind: 'person.deleted', data: { email, name: 'Cleo' } }])
+    expect(await sentOut()).toEqual([{ kind: 'person.deleted', data: { email, name: 'Cleo' } }])
   })
 })
 
@@ -90,7 +90,7 @@ describe('access and comps', () => {
   test('a comp is granted, ends and comes back, each with the access that follows', async () => {
     const { id, email } = await addPerson('Dora')
     await grantComp(context(), { subscriberId: id, reason: 'Cannot pay', duration: '1 year' })
-    const granted = await told()
+    const granted = await sentOut()
     expect(granted.map(({ kind }) => kind).toSorted()).toEqual(['access.changed', 'comp.granted'])
     expect(granted.find(({ kind }) => kind === 'access.changed')?.data).toMatchObject({
       email,
@@ -154,7 +154,7 @@ describe('subscriptions', () => {
       values ('sub_trial', 'tess@example.org', 'tess@example.org', 'work-out', 'month', 800, 'trialing', app_now() + interval '9 days', 'stripe') returning id`)
     const become = (set: ReturnType<typeof sql>) => run(sql`update subscription set ${set} where id = ${row?.id}`)
     const since = async () => {
-      const kinds = (await told()).map(({ kind }) => kind).filter((kind) => kind.startsWith('subscription.'))
+      const kinds = (await sentOut()).map(({ kind }) => kind).filter((kind) => kind.startsWith('subscription.'))
       await run(sql`delete from outgoing_event`)
       return kinds
     }
@@ -184,7 +184,7 @@ describe('subscriptions', () => {
       values ('sub_f', 'fay@example.org', 'fay@example.org', 'work-out', 'month', 800, 'active', app_now() + interval '9 days', 'stripe') returning id`)
     await run(sql`update subscription set plan = 'join-the-gym', amount_cents = 1000 where id = ${row?.id}`)
     await run(sql`update subscription set status = 'canceled', ended_at = app_now() where id = ${row?.id}`)
-    const all = await told()
+    const all = await sentOut()
     expect(all.filter(({ kind }) => kind !== 'access.changed').map(({ kind, data }) => [kind, data['plan']])).toEqual([
       ['subscription.started', 'work-out'],
       ['subscription.changed', 'join-the-gym'],
@@ -202,7 +202,7 @@ describe('subscriptions', () => {
 
 test('an import that ended is told with its counts, beside whom it made', async () => {
   await importFile(app, context(), 'email,name,subscription_tier\ngus@example.org,Gus,Free\nhal@example.org,Hal,Paid\n')
-  const all = await told()
+  const all = await sentOut()
   expect(all.map(({ kind }) => kind).toSorted()).toEqual([
     'access.changed',
     'import.finished',
@@ -222,7 +222,7 @@ test('what is rolled back is not told, nor what nobody wants', async () => {
     throw new Error('It went wrong.')
   })
   await expect(stopped).rejects.toThrow('It went wrong.')
-  expect(await told()).toEqual([])
+  expect(await sentOut()).toEqual([])
   await run(sql`update outgoing_endpoint set events = ${['import.finished']}`)
   await addPerson('Jan')
   await run(sql`update outgoing_endpoint set events = ${[...outgoingEventKinds]}, is_enabled = false`)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => connected.close())
 
 const email = 'priya.thomas@example.com'
-const told = (kind: string) =>
+const sentOut = (kind: string) =>
   connected.run(
     sql<{
       data: Record<string, unknown>
@@ -25,7 +25,7 @@ test('a payment is told once, however often Stripe tells of it and it is replaye
   await connected.control.redeliver(connected.control.state.deliveries.map((its) => its.id))
   await connected.run(sql`update webhook_delivery set status = 'waiting', next_try_at = now() - interval '1 second'`)
   await connected.settle()
-  const payments = await told('payment.succeeded')
+  const payments = await sentOut('payment.succeeded')
   expect(payments.map(({ data }) => data)).toEqual([
     {
       subscriptionId: expect.any(Number),
@@ -39,6 +39,6 @@ test('a payment is told once, however often Stripe tells of it and it is replaye
       at: expect.stringMatching(/Z$/u),
     },
   ])
-  expect(await told('subscription.started')).toHaveLength(1)
-  expect(await told('payment.failed')).toEqual([])
+  expect(await sentOut('subscription.started')).toHaveLength(1)
+  expect(await sentOut('payment.failed')).toEqual([])
 })

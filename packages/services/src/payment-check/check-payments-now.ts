@@ -25,7 +25,7 @@ export async function checkPaymentsNow(context: Context): Promise<PaymentChecked
   if (found.missedEvents > 0) await processEvents(context)
   await hurryOrders(context.em)
   const check = await lastCheck(context)
-  return { message: wordsFor(found, check), check }
+  return { message: describeFound(found, check), check }
 }
 
 /** Stripe answers: what it is still to be told, and nobody tells it just now, need not wait for its next try. */
@@ -36,7 +36,7 @@ const hurryOrders = (em: Em) =>
     sql`platform = 'stripe' and attempts > 0 and next_try_at > ${sqlRealNow} + make_interval(secs => ${callTable.seconds})`,
   )
 
-function wordsFor(
+function describeFound(
   { missedEvents, corrected, missing, unreadable, isMoreLeft }: CheckFound,
   { waiting, unended }: PaymentCheck,
 ): string {

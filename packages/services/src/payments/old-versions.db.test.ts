@@ -73,7 +73,11 @@ async function live(version: string | null, name: string) {
       missedEvents: check.missedEvents,
       invoices:
         invoices.state === 'read' ? invoices.items.map(({ amountCents, status }) => [amountCents, status]) : invoices,
-      deliveries: ledger.map(({ type, status, says }) => [type, status, says.replaceAll(name, 'somebody')]),
+      deliveries: ledger.map(({ type, status, says: description }) => [
+        type,
+        status,
+        description.replaceAll(name, 'somebody'),
+      ]),
       concerned,
       receipts: await connected.run(sql`select count(*)::int as count from outbox_mail
         where recipient like ${`%${email}`} and template = 'payment-receipt'`),

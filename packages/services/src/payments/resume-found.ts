@@ -1,4 +1,4 @@
-import { resumeIsTold } from '@joy/domain/account/account-messages.ts'
+import { resumeReported } from '@joy/domain/account/account-messages.ts'
 import type { SubscriptionChange } from '@joy/contract'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { refuseToCharge } from './refuse-to-charge.ts'
@@ -39,6 +39,6 @@ export async function resumeFound(
       after: { isCancelAtPeriodEnd: false },
     })
   }
-  const sentence = person && isChanged && isAtProvider ? ` ${resumeIsTold}` : ''
+  const sentence = person && isChanged && isAtProvider ? ` ${resumeReported}` : ''
   return { message: `The subscription goes on and ${goesOn}.${sentence}`, isChanged }
 }

@@ -73,8 +73,8 @@ describe('what stands on a subscription at Stripe', () => {
     const after = await subscriptionSummary(connected.context())
     expect(after.monthlyRevenueCents).toBe(before.monthlyRevenueCents)
     expect(after.inOtherCurrencies).toEqual([{ currency: 'jpy', paying: 1 }])
-    const told = sql<{ text: string }>`select distinct text from notification where title = 'A subscription in JPY'`
-    expect(await connected.run(told)).toEqual([
+    const notified = sql<{ text: string }>`select distinct text from notification where title = 'A subscription in JPY'`
+    expect(await connected.run(notified)).toEqual([
       { text: expect.stringContaining(`${email} pays Join the Gym, ¥1,000/month`) },
     ])
   })

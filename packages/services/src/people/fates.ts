@@ -1,5 +1,6 @@
 // Long because it is one list: every column that holds an address, and what becomes of it. The product reads none of it; by
 // it tests hold what a change of address, the download and the deletion do.
+import type { AddressColumn } from './address-columns.ts'
 
 /** What a table's row of a person has of their address, and what a change of address, the download and the deletion do to it. */
 export type Fate = {
@@ -22,8 +23,8 @@ const ofItsList = 'what a list said; deleted with the list some days after it'
 const listed: Fate = { moves: ofItsList, shown: `(${ofItsList})`, goes: ofItsList }
 const session = 'everybody is logged out elsewhere, and this one is moved by the log-out'
 
-/** By table and column. A column that holds an address and does not stand here fails the test beside this file. */
-export const fates: Readonly<Record<string, Fate>> = {
+/** By table and column. A column that holds an address and does not stand here does not compile. */
+export const fates: Readonly<Record<AddressColumn, Fate>> = {
   'account_deletion.email': { moves: true, shown: 'deletions', goes: true },
   'account_deletion.email_key': { moves: true, shown: 'deletions', goes: true },
   'account_deletion.email_hash': {

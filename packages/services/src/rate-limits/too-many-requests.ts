@@ -8,12 +8,12 @@ export class TooManyRequests extends AppError {
   readonly retryAfterSeconds: number
 
   constructor(retryAfterSeconds: number, say: (wait: string) => string = usual) {
-    super('too_many_requests', say(inWords(retryAfterSeconds)))
+    super('too_many_requests', say(toText(retryAfterSeconds)))
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
-function inWords(seconds: number): string {
+function toText(seconds: number): string {
   if (seconds < 90) return counted(seconds, 'second')
   return counted(Math.ceil(seconds / 60), 'minute')
 }

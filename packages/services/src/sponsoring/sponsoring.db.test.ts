@@ -292,8 +292,8 @@ describe('sponsoring', async () => {
         sql`insert into comp (email_key, plan, granted_by) values ('priya@example.org', 'Paid', 'Hannah')`,
         'has as much',
       ],
-    ])('is not used up for somebody %s', async (_who, standing, sentence) => {
-      await run(standing)
+    ])('is not used up for somebody %s', async (_who, arrange, sentence) => {
+      await run(arrange)
       const { id } = await enterOffer(context(), entered)
       await expect(givePlace(context(), { id, email: 'priya@example.org' })).rejects.toMatchObject({
         code: 'conflict',

@@ -159,7 +159,7 @@ describe('cancelling', async () => {
       /^This subscription has been over since Mar 18, 2025\./u,
     ],
   ]
-  it.each(nothingToCancel)('changes, calls and sends nothing where it %s', async (_what, change, words) => {
+  it.each(nothingToCancel)('changes, calls and sends nothing where it %s', async (_what, change, expected) => {
     await run(sql`update subscription set ${change} where sid = 'sid-ruth'`)
     const all = async () => [
       await run(sql`select * from subscription where sid = 'sid-ruth'`),
@@ -171,7 +171,7 @@ describe('cancelling', async () => {
     const before = await all()
     await expect(cancelOwn(visitor(), pair)).rejects.toMatchObject({
       code: 'conflict',
-      message: expect.stringMatching(words),
+      message: expect.stringMatching(expected),
     })
     expect(await all()).toEqual(before)
     const wrong = cancelOwn(visitor(), { ...pair, email: 'miriam@example.org' })

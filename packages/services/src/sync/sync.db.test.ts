@@ -239,7 +239,7 @@ describe('a sync that the platform fails', () => {
     ['torn json', 'cannot be read'],
     ['huge body', 'cannot be read'],
     ['redirect', 'not one that may be called'],
-  ] as const)('ends with what is done kept where %s stays', async (kind, words) => {
+  ] as const)('ends with what is done kept where %s stays', async (kind, expected) => {
     const { jobId } = await startSync(context())
     const behind = await run(
       sql<{ email: string }>`select email from subscriber order by coalesce(synced_at, 'epoch'), id offset 60`,
@@ -252,7 +252,7 @@ describe('a sync that the platform fails', () => {
       status: 'failed',
       changeSet: { status: 'complete', rows: record.result?.['changed'] ?? 0 },
     })
-    expect(record.error).toContain(words)
+    expect(record.error).toContain(expected)
     expect(record.done).toBe(60)
   })
 

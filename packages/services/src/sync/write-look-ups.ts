@@ -7,7 +7,7 @@ import { refreshAccess } from '../access/refresh-access.ts'
 import { saveListedAddresses } from './save-listed-addresses.ts'
 import { noteMade, noteSettled } from '../settled/note-settled.ts'
 import { isHeldAt } from '../imports/import-outcome.ts'
-import { noteSendingWords } from '../unsubscribe/sending-word.ts'
+import { noteSendingWord } from '../unsubscribe/sending-word.ts'
 import { type Answered, closeAnswered, confirmComps, outcomeOfAnswers, sendsTo, setWord } from './look-up-outcome.ts'
 
 const GRANTED_BY = 'Substack sync'
@@ -92,7 +92,7 @@ const noteSending = (em: Em, answered: readonly Answered[], { changeSetId, stamp
     const sends = sendsTo(person)
     return sends === null ? [] : [{ id: person.id, is_off: !sends }]
   })
-  return noteSendingWords(
+  return noteSendingWord(
     em,
     changeSetId,
     sql`select s.email_key, ${stamp}::timestamptz as at, r.is_off from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) r(id int, is_off boolean)

@@ -37,8 +37,8 @@ async function empty(): Promise<void> {
 type Word = { age: number; isOff: boolean; isUndone: boolean }
 type Step = { kind: 'word'; which: number } | { kind: 'undo'; which: number } | { kind: 'leave' } | { kind: 'mark' }
 
-function wordAt(words: readonly Word[], which: number): Word {
-  const word = words[which]
+function wordAt(statements: readonly Word[], which: number): Word {
+  const word = statements[which]
   if (!word) throw new Error(`There is no word ${which}.`)
   return word
 }
@@ -86,16 +86,16 @@ const history = fc
     order: fc.infiniteStream(fc.nat()),
     markAge: fc.option(fc.integer({ min: 0, max: 9 })),
   })
-  .chain(({ words, markAge }) => {
-    const ages = fc.shuffledSubarray([0, 2, 4, 6, 8], { minLength: words.length, maxLength: words.length })
+  .chain(({ words: statements, markAge }) => {
+    const ages = fc.shuffledSubarray([0, 2, 4, 6, 8], { minLength: statements.length, maxLength: statements.length })
     const steps: Step[] = [
-      ...words.map((_, which): Step => ({ kind: 'word', which })),
-      ...words.flatMap(({ isUndone }, which): Step[] => (isUndone ? [{ kind: 'undo', which }] : [])),
+      ...statements.map((_, which): Step => ({ kind: 'word', which })),
+      ...statements.flatMap(({ isUndone }, which): Step[] => (isUndone ? [{ kind: 'undo', which }] : [])),
       { kind: 'leave' },
       ...(markAge === null ? [] : [{ kind: 'mark' } satisfies Step]),
     ]
     return fc.record({
-      words: ages.map((all) => words.map((it, which): Word => ({ ...it, age: all[which] ?? 0 }))),
+      words: ages.map((all) => statements.map((it, which): Word => ({ ...it, age: all[which] ?? 0 }))),
       steps: fc.shuffledSubarray(steps, { minLength: steps.length, maxLength: steps.length }),
       markAge: fc.constant(markAge === null ? null : markAge * 2 + 1),
     })
@@ -106,7 +106,7 @@ test(
   { timeout: 240_000 },
   async () => {
     await fc.assert(
-      fc.asyncProperty(history, async ({ words, steps, markAge }) => {
+      fc.asyncProperty(history, async ({ words: statements, steps, markAge }) => {
         await empty()
         await queryRows(
           context().em,
@@ -116,7 +116,7 @@ test(
         let hasLeft = false
         let markedAt: number | null = null
         const wanted = () => {
-          const stand = words.filter((_, which) => sets.has(which)).toSorted((a, b) => b.age - a.age)
+          const stand = statements.filter((_, which) => sets.has(which)).toSorted((a, b) => b.age - a.age)
           const [newest] = stand
           return Number(
             hasLeft && newest !== undefined && !newest.isOff && (markedAt === null || markedAt < newest.age),
@@ -131,7 +131,7 @@ test(
             if (markAge === null || wanted() === 0) continue
             await mark(markAge)
             markedAt = markAge
-          } else if (step.kind === 'word') sets.set(step.which, await list(wordAt(words, step.which)))
+          } else if (step.kind === 'word') sets.set(step.which, await list(wordAt(statements, step.which)))
           else if (sets.has(step.which)) {
             const id = sets.get(step.which) ?? 0
             sets.delete(step.which)

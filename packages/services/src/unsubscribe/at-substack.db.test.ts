@@ -30,7 +30,7 @@ let app: App
 const context = (over: Partial<Context> = {}): Context => made.context(over)
 const visitor = (over: Partial<Context> = {}) => context({ actor: { kind: 'anonymous' }, ...over })
 const run = (statement: ReturnType<typeof sql>) => queryRows(context().em, statement)
-const substackSays = (status: string) =>
+const substackStates = (status: string) =>
   importFile(app, context(), `Email,Type,Receiving emails for,Status\nada@example.org,free,,${status}\n`)
 const toDo = async () => (await listManualTasks(context(), { kind: 'unsubscribe' })).emails
 
@@ -55,7 +55,7 @@ beforeEach(async () => {
   await run(sql`delete from website_subscriber`)
   await run(sql`delete from outbox_mail`)
   await run(sql`delete from subscriber`)
-  await substackSays('active')
+  await substackStates('active')
 })
 
 describe('who unsubscribes by our own link, while Substack sends to them', () => {
@@ -76,9 +76,9 @@ describe('who unsubscribes by our own link, while Substack sends to them', () =>
       items: [{ kind: 'unsubscribe', email: 'ada@example.org', subscriberId: id }],
     })
 
-    await substackSays('active')
+    await substackStates('active')
     expect(await toDo()).toEqual(['ada@example.org'])
-    await substackSays('unsubscribed')
+    await substackStates('unsubscribed')
     expect([await toDo(), (await left(id))?.atSubstack]).toEqual([[], 'seen'])
     expect(await manualTaskTotals(context())).toMatchObject({ comp: 0, removal: 0, unsubscribe: 0 })
     expect(await unsubscribe(visitor(), { token })).toMatchObject({ isWaitingAtSubstack: false })
@@ -136,13 +136,13 @@ describe('who unsubscribes by our own link, while Substack sends to them', () =>
       substack: { subscriptionStatus: 'active' },
       closedThere: 'unsubscribed',
     })
-    await substackSays('active')
+    await substackStates('active')
     expect(await portal()).toMatchObject({ closedThere: null })
     expect((await getSubscriber(context(), { id })).mailbox.closedThere).toBeNull()
   })
 
   it.each(['complained', 'bounced', 'paused'])('is told that Substack sends nothing: %s', async (status) => {
-    await substackSays(status)
+    await substackStates(status)
     const { token } = await ada()
     await run(sql`insert into website_subscriber (email, email_key) values ('ada@example.org', 'ada@example.org')`)
     await unsubscribe(visitor(), { token })
@@ -254,7 +254,7 @@ describe('who was marked as unsubscribed at Substack', () => {
 
 describe('nothing is to be done at Substack', () => {
   it('where it sends nothing: a mailbox that it closed, somebody it does not have', async () => {
-    await substackSays('bounced')
+    await substackStates('bounced')
     const { id, token } = await ada()
     await unsubscribe(visitor(), { token })
     expect([await toDo(), await left(id)]).toEqual([[], expect.objectContaining({ atSubstack: 'seen' })])

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { refusedThere } from './read-closed-by-list.ts'
 import { toHash } from '../deleted-accounts/to-hash.ts'
 import { BY_DELETION } from '../deleted-accounts/nobody.ts'
-import { isTold } from './at-substack.ts'
+import { isReported } from './at-substack.ts'
 import { sendsThere } from './substack-word.ts'
 
 /** A deletion closes the to-do of an unsubscription `u` for one of its own: whoever comes back before that is done is there still. */
@@ -26,7 +26,7 @@ export async function readClosedThere(em: Em, emailKey: string): Promise<string 
     z.strictObject({ status: z.string().nullable() }),
     sql`select case
         when u.id is not null and u.undone_at is null then null
-        when s.id is null then case when (u.word_is_off or (${isTold} and ${wasDone}))
+        when s.id is null then case when (u.word_is_off or (${isReported} and ${wasDone}))
           and (w.exported_at > u.undone_at) is not true then 'unsubscribed' end
         when closes_mailbox(s.subscription_status) and (l.at is not null or ${sendsThere(sql`s.id`)}) then case when l.sends is false then 'unsubscribed' end
         when closes_mailbox(s.subscription_status) or ${isResting} then s.subscription_status

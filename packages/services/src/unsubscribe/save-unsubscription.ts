@@ -1,7 +1,7 @@
 import { db, type Em, query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { atSubstack } from './at-substack.ts'
-import { gatherSendingWords } from './sending-word.ts'
+import { gatherSendingWord } from './sending-word.ts'
 
 type LeftNewsletter = { id: number; prior: string | null }
 type LeftWebsite = { id: number }
@@ -55,7 +55,7 @@ export async function saveUnsubscription(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await gatherSendingWords(em, emailKey)
+  await gatherSendingWord(em, emailKey)
   const { at } = await db(em)
     .selectFrom('unsubscription as u')
     .select(atSubstack.as('at'))

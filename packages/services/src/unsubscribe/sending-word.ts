@@ -7,7 +7,7 @@ import { isToUnsubscribe } from './at-substack.ts'
 const person = z.strictObject({ emailKey: z.string() })
 
 /** What is to be done at Substack of these addresses follows anew from what is kept. Gives of whom that changed. */
-export async function followSendingWords(em: Em, keys: readonly string[]): Promise<string[]> {
+export async function followSendingWord(em: Em, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const moved = await query(
     em,
@@ -18,9 +18,9 @@ export async function followSendingWords(em: Em, keys: readonly string[]): Promi
 }
 
 /** Of somebody who leaves, or is let go again: what was said of them before as well. */
-export async function gatherSendingWords(em: Em, emailKey: string): Promise<void> {
+export async function gatherSendingWord(em: Em, emailKey: string): Promise<void> {
   await execute(em, sql`select gather_sending_words(array[${emailKey}::text])`)
-  await followSendingWords(em, [emailKey])
+  await followSendingWord(em, [emailKey])
 }
 
 /**
@@ -28,7 +28,7 @@ export async function gatherSendingWords(em: Em, emailKey: string): Promise<void
  * stamped and for whom that moved what is to be done stands in it as settled, so that its undo is offered. Call once it
  * has its change rows; gives how many those are.
  */
-export async function noteSendingWords(em: Em, changeSetId: number, said: Sql): Promise<number> {
+export async function noteSendingWord(em: Em, changeSetId: number, said: Sql): Promise<number> {
   const noted = await query(
     em,
     person,
@@ -37,7 +37,7 @@ export async function noteSendingWords(em: Em, changeSetId: number, said: Sql): 
       on conflict (email_key, change_set_id) do update set at = excluded.at, is_off = excluded.is_off
       returning email_key`,
   )
-  const moved = await followSendingWords(
+  const moved = await followSendingWord(
     em,
     noted.map(({ emailKey }) => emailKey),
   )
@@ -61,14 +61,14 @@ export async function keepSendingWord(
     .where('at', '<=', at)
     .execute()
   await db(em).insertInto('sendingWord').values({ emailKey, at, isOff }).execute()
-  await followSendingWords(em, [emailKey])
+  await followSendingWord(em, [emailKey])
 }
 
 /**
  * Forgets what the change rows `r` in `open` said, once those whom they added are off the list; with these goes who did not
  * find them at Substack, as `forgetSightings` has it. Gives of whom.
  */
-export async function forgetSendingWords(em: Em, open: Sql): Promise<string[]> {
+export async function forgetSendingWord(em: Em, open: Sql): Promise<string[]> {
   const forgotten = await query(
     em,
     person,

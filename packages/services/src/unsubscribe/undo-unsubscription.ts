@@ -3,7 +3,7 @@ import { db, type Em, execute, sql, sqlNow } from '@joy/database/sql.ts'
 import { closedThereMessage } from '@joy/domain/consent/closed-there.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { isTold } from './at-substack.ts'
+import { isReported } from './at-substack.ts'
 import { readClosedThere } from './closed-there.ts'
 import { lockPerson } from './lock-person.ts'
 import { lookAtUnsubscription, getPerson } from './look-at-unsubscription.ts'
@@ -52,7 +52,7 @@ export async function bringBack(em: Em, emailKey: string): Promise<boolean> {
       'subscriberId',
       'priorStatus',
       'at as leftAt',
-      sql<boolean>`coalesce(u.word_is_off, false) or ${isTold}`.as('isOffThere'),
+      sql<boolean>`coalesce(u.word_is_off, false) or ${isReported}`.as('isOffThere'),
     ])
     .executeTakeFirst()
   if (!was) return false

@@ -23,7 +23,7 @@ const configure = async (config: object) =>
     sql`update integration set config = config || ${JSON.stringify(config)}::text::jsonb where platform = 'planningcenter'`,
   ))
 const pc = () => place.control.state.planningCenter
-const standing = (personId: string | null) => ({
+const getMembership = (personId: string | null) => ({
   values: pc()
     .fieldData.filter((it) => it.personId === personId)
     .map(({ value }) => value),
@@ -34,7 +34,10 @@ const standing = (personId: string | null) => ({
 test('a registration writes the custom field and makes a card; its end takes both away', async () => {
   const id = await place.joins('Field Person', 'field@example.org')
   const { status, planningCenterMemberId: personId } = await place.record(id)
-  expect([status, standing(personId)]).toEqual(['registered', { values: ['Path to Joy'], membership: null, cards: 1 }])
+  expect([status, getMembership(personId)]).toEqual([
+    'registered',
+    { values: ['Path to Joy'], membership: null, cards: 1 },
+  ])
   Object.assign(await place.atStripe('field@example.org'), { status: 'canceled', ended_at: 1_700_000_000 })
   await inTransaction(place.context(), (inside) =>
     queueCall(inside, {
@@ -45,7 +48,7 @@ test('a registration writes the custom field and makes a card; its end takes bot
     }),
   )
   await deliverCalls(place.app)
-  expect([(await place.record(id)).status, standing(personId)]).toEqual([
+  expect([(await place.record(id)).status, getMembership(personId)]).toEqual([
     'cancelled',
     { values: [], membership: null, cards: 0 },
   ])
@@ -84,10 +87,10 @@ test('a value or a workflow that the account has not stops the upgrade in words,
 test('a refusal is shown in the words of Planning Center, with the field that it is about', async () => {
   place.control.setFault({ platform: 'planningcenter', kind: 'blank field', times: 1, path: '/cards' })
   const id = await place.joins('Refused Person', 'refused@example.org')
-  const words = "Planning Center refused what was sent: “Validation Error – can't be blank (person)”."
+  const expected = "Planning Center refused what was sent: “Validation Error – can't be blank (person)”."
   const { steps, history } = await place.record(id)
-  expect(steps.find(({ state }) => state === 'failed')?.reason).toBe(words)
-  expect(history[0]?.text).toBe(words)
+  expect(steps.find(({ state }) => state === 'failed')?.reason).toBe(expected)
+  expect(history[0]?.text).toBe(expected)
 })
 
 test('what the account has is listed; where it cannot be asked it is said why', async () => {

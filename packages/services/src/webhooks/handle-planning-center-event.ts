@@ -12,9 +12,9 @@ import type { EventHandler, HandlerResult } from './event-handler.ts'
 
 type Apply = Awaited<ReturnType<EventHandler>>
 const ignored =
-  (says: string): Apply =>
+  (description: string): Apply =>
   () =>
-    Promise.resolve({ status: 'ignored', says })
+    Promise.resolve({ status: 'ignored', says: description })
 
 /**
  * What follows from an event of Planning Center: two entries that became one keep their upgrades, an upgrade whose

@@ -67,4 +67,4 @@ export async function noteRefusal(
     .execute()
 }
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+const capital = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1)

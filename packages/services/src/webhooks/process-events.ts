@@ -36,22 +36,26 @@ async function prepareEvent(context: Context, event: WaitingDelivery): Promise<(
   refuseUnreadable(event)
   const apply = await eventHandlers[event.platform]({ ...context, cause }, event)
   return async (inside) => {
-    const { status, says } = await apply({ ...inside, cause })
+    const { status, says: description } = await apply({ ...inside, cause })
     await settleAs(inside.em, event, {
       status,
-      says: cause.isAgain && cause.written === 0 ? `Nothing was left to do. ${says}` : says,
+      says: cause.isAgain && cause.written === 0 ? `Nothing was left to do. ${description}` : description,
     })
   }
 }
 
 /** Of somebody whose account was deleted neither their address nor what the service tells of them is kept. */
-async function settleAs(em: Em, { id, body }: WaitingDelivery, { status, says }: HandlerResult): Promise<void> {
-  const eraser = await eraserOfErased(em, [says, body])
+async function settleAs(
+  em: Em,
+  { id, body }: WaitingDelivery,
+  { status, says: description }: HandlerResult,
+): Promise<void> {
+  const eraser = await eraserOfErased(em, [description, body])
   await db(em)
     .updateTable('webhookDelivery')
     .set((eb) => ({
       status,
-      says: eraser ? eraser.inText(says) : says,
+      says: eraser ? eraser.inText(description) : description,
       body: eraser ? bodyOfErased : body,
       doneAt: sqlNow,
       timesSettled: eb('timesSettled', '+', 1),

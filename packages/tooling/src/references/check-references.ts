@@ -45,9 +45,9 @@ function resolve({ paper, kind, number }: Reference, pages: ReadonlyMap<string, 
     return record && { id: record[1].id, anchor: '' }
   }
   const page = pages.get(`${docs}/${paper}.mdx`)
-  const isMeant = (words: string): boolean =>
-    kind === 'ruling' ? words === `Ruling ${number}` : words.startsWith(`${number}. `)
-  const anchor = [...(page?.anchors ?? [])].find(([, words]) => isMeant(words))?.[0]
+  const isMeant = (label: string): boolean =>
+    kind === 'ruling' ? label === `Ruling ${number}` : label.startsWith(`${number}. `)
+  const anchor = [...(page?.anchors ?? [])].find(([, label]) => isMeant(label))?.[0]
   return page && anchor !== undefined ? { id: page.id, anchor } : undefined
 }
 
@@ -66,10 +66,10 @@ function withoutLinks(text: string): { plain: string; links: { from: number; to:
   const links: { from: number; to: number; href: string }[] = []
   let plain = ''
   let end = 0
-  for (const { 0: whole, 1: words = '', 2: href = '', index } of text.matchAll(/(?<!!)\[([^\]]*)\]\(([^)\s]*)\)/gu)) {
+  for (const { 0: whole, 1: label = '', 2: href = '', index } of text.matchAll(/(?<!!)\[([^\]]*)\]\(([^)\s]*)\)/gu)) {
     plain += text.slice(end, index)
-    links.push({ from: plain.length, to: plain.length + words.length, href })
-    plain += words
+    links.push({ from: plain.length, to: plain.length + label.length, href })
+    plain += label
     end = index + whole.length
   }
   return { plain: plain + text.slice(end), links }

@@ -37,13 +37,13 @@ export function findReferences(text: string): { references: Reference[]; strays:
   const covered: [from: number, to: number][] = []
   for (const { kind, pattern } of forms) {
     for (const match of text.matchAll(pattern)) {
-      const [words, name = '', numbers = ''] = match
+      const [label, name = '', numbers = ''] = match
       const paper = kind === 'ruling' ? 'rulings' : name.toLowerCase()
-      const start = match.index + words.length - numbers.length
-      covered.push([match.index, match.index + words.length])
+      const start = match.index + label.length - numbers.length
+      covered.push([match.index, match.index + label.length])
       for (const { 0: number, index } of numbers.matchAll(/\d+/gu))
         references.push({
-          words: words.replaceAll(/\s+(?:(?:\*|\/\/|--)\s*)?/gu, ' '),
+          words: label.replaceAll(/\s+(?:(?:\*|\/\/|--)\s*)?/gu, ' '),
           paper,
           kind,
           number,
@@ -54,6 +54,6 @@ export function findReferences(text: string): { references: Reference[]; strays:
   const isCovered = (at: number): boolean => covered.some(([from, to]) => at >= from && at < to)
   const strays = [...text.matchAll(looksLike)]
     .filter(({ index }) => !isCovered(index))
-    .map(({ 0: words, index }) => ({ words: words.replaceAll(/\s+/gu, ' '), at: index }))
+    .map(({ 0: label, index }) => ({ words: label.replaceAll(/\s+/gu, ' '), at: index }))
   return { references: references.toSorted((one, other) => one.at - other.at), strays }
 }

@@ -14,8 +14,8 @@ export function readPages(root: string): Map<string, Page> {
 export function readPage(text: string): Page {
   const title = /<Meta title="([^"]+)"/u.exec(text)?.[1]
   if (title === undefined) throw new Error(`A page without a title: ${text.slice(0, 80)}`)
-  const headings = [...text.matchAll(/^#{2,6} (.+)$/gmu)].map(([, words = '']) => words)
-  return { id: `${toId(title)}--docs`, anchors: new Map(headings.map((words) => [toAnchor(words), words])) }
+  const headings = [...text.matchAll(/^#{2,6} (.+)$/gmu)].map(([, label = '']) => label)
+  return { id: `${toId(title)}--docs`, anchors: new Map(headings.map((label) => [toAnchor(label), label])) }
 }
 
 /** As Storybook makes an address of a title. */
@@ -26,8 +26,8 @@ const toId = (title: string): string =>
     .replaceAll(/^-|-$/gu, '')
 
 /** As Storybook makes an anchor of a heading (rehype-slug). */
-const toAnchor = (words: string): string =>
-  words
+const toAnchor = (label: string): string =>
+  label
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\- _]/gu, '')
     .replaceAll(' ', '-')

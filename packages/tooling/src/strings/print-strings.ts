@@ -7,9 +7,9 @@ import { compareStrings } from './strings-in.ts'
 const [base] = process.argv.slice(2)
 if (!base) throw new Error('Say since which commit: pnpm strings BASE')
 
-const git = (...words: string[]): string => execFileSync('git', words, { encoding: 'utf8', maxBuffer: 2 ** 28 })
-const paths = (...words: string[]): string[] =>
-  git(...words, '-z', '--', '*.ts', '*.tsx', '*.mts')
+const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 28 })
+const paths = (...args: string[]): string[] =>
+  git(...args, '-z', '--', '*.ts', '*.tsx', '*.mts')
     .split('\0')
     .filter((path) => path !== '')
 

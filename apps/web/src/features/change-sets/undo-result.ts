@@ -44,5 +44,5 @@ export const effectMessage = ({
     alsoOn > 0 &&
       `${formatCount(alsoOn)} ${alsoOn === 1 ? 'row of a later import' : 'rows of later imports'} went with it: import those lists again to have them back. The activity log names them.`,
   ]
-    .filter((words) => words !== false)
+    .filter((text) => text !== false)
     .join(' ')

@@ -13,6 +13,6 @@ test.each([
   [{ done: 5, total: 10, startedAt: null }, 10, undefined],
   [{ done: 5, total: 10, startedAt }, 0.2, undefined],
   [{ done: 12, total: 10, startedAt }, 10, undefined],
-])('%o after %d s', (job, seconds, words) => {
-  expect(timeLeft(job, after(seconds))).toBe(words)
+])('%o after %d s', (job, seconds, expected) => {
+  expect(timeLeft(job, after(seconds))).toBe(expected)
 })

@@ -1,7 +1,7 @@
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { StickyNote } from 'lucide-react'
 
-const words = (count: number) => `${formatCount(count)} ${count === 1 ? 'note' : 'notes'}`
+const sentence = (count: number) => `${formatCount(count)} ${count === 1 ? 'note' : 'notes'}`
 const look = 'inline-flex shrink-0 items-center gap-0.5 text-meta text-text-soft tabular-nums'
 
 const Mark = ({ count }: { count: number }) => (
@@ -14,9 +14,9 @@ const Mark = ({ count }: { count: number }) => (
 /** That there is something to know of them before somebody answers. Nothing where there is not. */
 export const NoteCount = ({ of: count }: { of: number }) =>
   count > 0 && (
-    <span title={words(count)} className={look}>
+    <span title={sentence(count)} className={look}>
       <Mark count={count} />
-      <span className="sr-only">{words(count)}</span>
+      <span className="sr-only">{sentence(count)}</span>
     </span>
   )
 
@@ -24,7 +24,7 @@ export const NoteCount = ({ of: count }: { of: number }) =>
 export const NoteCountButton = ({ of: count, email, onOpen }: { of: number; email: string; onOpen: () => void }) => (
   <button
     type="button"
-    title={words(count)}
+    title={sentence(count)}
     aria-label={`Notes on ${email}: ${formatCount(count)}`}
     onClick={onOpen}
     className={`${look} h-7 min-w-7 justify-center rounded-small px-1.5 hover:bg-hover max-md:h-10 max-md:min-w-10`}

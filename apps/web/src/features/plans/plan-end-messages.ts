@@ -28,8 +28,8 @@ export function planEndMessage({ access, subscriptions, deletion }: Shown): stri
   if (paidOutside?.renewsAt && paidOutside.renewsAt > asOf)
     return `${title} is paid until ${formatDay(paidOutside.renewsAt)}.`
   const after = afterTheEnd(sources, end, formatDay)
-  const isTold = !unconfirmed.some(({ endsAt }) => isAtEnd(endsAt))
-  const ends = `${title} ends on ${formatDay(end)}${isTold ? '' : ', once Stripe has confirmed that you cancelled it'}.`
+  const isReported = !unconfirmed.some(({ endsAt }) => isAtEnd(endsAt))
+  const ends = `${title} ends on ${formatDay(end)}${isReported ? '' : ', once Stripe has confirmed that you cancelled it'}.`
   return after ? `${ends} Then you have ${after}.` : ends
 }
 

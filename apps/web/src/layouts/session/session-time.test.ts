@@ -28,4 +28,4 @@ test.each([
   [120, '2:00'],
   [95, '1:35'],
   [9, '0:09'],
-])('%d s as %s', (seconds, words) => expect(minutesAndSeconds(seconds)).toBe(words))
+])('%d s as %s', (seconds, text) => expect(minutesAndSeconds(seconds)).toBe(text))

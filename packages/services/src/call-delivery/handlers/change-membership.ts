@@ -28,12 +28,12 @@ const CONFIRM_AFTER_SECONDS = 15
  */
 export const endMembership: CallHandler = async (context, action) => {
   const { it, members, membership, call, person } = await readFirst(context, action)
-  const words = await whoHasPlan(context.em, it, person)
-  if (words) {
+  const reasons = await whoHasPlan(context.em, it, person)
+  if (reasons) {
     // An earlier try may have taken it already, and its answer was lost.
     const wasTaken = action.attempts > 1 && person !== null && person.membership !== membership
     return async (inside) => {
-      await leaveUndone(inside, it, `Nothing was ended: ${words}.`)
+      await leaveUndone(inside, it, `Nothing was ended: ${reasons}.`)
       if (wasTaken) await giveBack(inside, it, action)
     }
   }
@@ -59,21 +59,21 @@ export const endMembership: CallHandler = async (context, action) => {
 /** A moment after an end: whoever was given access while it was on its way is a member again, and registered. */
 export const confirmEnd: CallHandler = async (context, action) => {
   const { it, members, membership, call, person } = await readFirst(context, action)
-  const words = await whoHasPlan(context.em, it, person)
-  if (!words || !person) return async () => undefined
+  const reasons = await whoHasPlan(context.em, it, person)
+  if (!reasons || !person) return async () => undefined
   await members.setMembership(it.personId, membership, call)
   return async (inside) => {
     if (it.upgradeId !== null)
-      await reopenUpgrades(inside, [it.upgradeId], { text: `Registered again: ${words}.`, by: 'Planning Center' })
-    await note(inside, it, { text: `The membership was given back: ${words}.`, isMember: true })
+      await reopenUpgrades(inside, [it.upgradeId], { text: `Registered again: ${reasons}.`, by: 'Planning Center' })
+    await note(inside, it, { text: `The membership was given back: ${reasons}.`, isMember: true })
   }
 }
 
 /** Makes somebody whom we registered a member again, where something gives them a paid plan at this moment. */
 export const restoreMembership: CallHandler = async (context, action) => {
   const { it, members, membership, call, person } = await readFirst(context, action)
-  const words = await whoHasPlan(context.em, it, person)
-  if (!words) return (inside) => leaveUndone(inside, it, 'Nothing was changed: nothing gives them a paid plan.')
+  const reasons = await whoHasPlan(context.em, it, person)
+  if (!reasons) return (inside) => leaveUndone(inside, it, 'Nothing was changed: nothing gives them a paid plan.')
   if (!person)
     return (inside) => leaveUndone(inside, it, 'Nothing was changed: the person is gone from Planning Center.')
   await members.setMembership(it.personId, membership, call)

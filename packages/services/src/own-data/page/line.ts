@@ -30,12 +30,12 @@ const line = (
 })
 
 /** As it was written; `words` for those that a machine wrote. */
-export const text = (of: string, label: string, words: Readonly<Record<string, string>> = {}): Line =>
-  line(of, label, (value) => toLabel(words, String(value)))
+export const text = (of: string, label: string, labels: Readonly<Record<string, string>> = {}): Line =>
+  line(of, label, (value) => toLabel(labels, String(value)))
 
 /** What is known by a name, by it; what is not, as it was written. */
-export const toLabel = (words: Readonly<Record<string, string>>, value: string): string =>
-  (Object.hasOwn(words, value) ? words[value] : undefined) ?? value
+export const toLabel = (labels: Readonly<Record<string, string>>, value: string): string =>
+  (Object.hasOwn(labels, value) ? labels[value] : undefined) ?? value
 
 /** In the community's zone. */
 export const day = (of: string, label: string): Line =>

@@ -10,4 +10,7 @@ export type StripeEventHandler = (
   event: ProviderEvent & { eventId: number },
 ) => Promise<(inside: Context) => Promise<HandlerResult>>
 
-export const ignored = (says: string) => async (): Promise<HandlerResult> => ({ status: 'ignored', says })
+export const ignored = (description: string) => async (): Promise<HandlerResult> => ({
+  status: 'ignored',
+  says: description,
+})

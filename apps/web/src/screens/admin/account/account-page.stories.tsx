@@ -26,7 +26,7 @@ const busy = () => new Refusal('unavailable', 'The database did not answer in 5 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 /** The toast says it, and the same stands beside the control. */
-const expectToast = (words: string) => waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
+const expectToast = (text: string) => waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2))
 const stepUp = async (title: string, password: string) => {
   const asked = await dialog(title)
   await userEvent.type(asked.getByLabelText('Your password'), password)

@@ -18,8 +18,8 @@ export const ActivityChips = ({ values, onRemove }: Props) => (
     {filterNames.map((name) => {
       const value = values[name]
       if (value === undefined) return null
-      const words = name === 'from' || name === 'to' ? dayLabel(value) : value
-      return <FilterChip key={name} label={filterLabels[name]} word={words} onRemove={() => onRemove(name)} />
+      const shown = name === 'from' || name === 'to' ? dayLabel(value) : value
+      return <FilterChip key={name} label={filterLabels[name]} word={shown} onRemove={() => onRemove(name)} />
     })}
   </>
 )

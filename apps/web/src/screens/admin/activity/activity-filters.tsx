@@ -22,15 +22,15 @@ export const ActivityFilters = (props: Props) => (
 /** The words to choose from are those that the log holds; one typed into the address is kept beside them. */
 function Fields({ values, onChange }: Props) {
   const facets = trpc.activity.facets.useQuery().data
-  const choices = (words: readonly string[] | undefined, chosen: string | undefined) => {
-    const all = new Set([...(words ?? []), ...(chosen ? [chosen] : [])])
+  const choices = (known: readonly string[] | undefined, chosen: string | undefined) => {
+    const all = new Set([...(known ?? []), ...(chosen ? [chosen] : [])])
     return [{ value: '', label: 'Any' }, ...[...all].map((value) => ({ value, label: value }))]
   }
-  const select = (name: 'platform' | 'status', words: readonly string[] | undefined) => (
+  const select = (name: 'platform' | 'status', known: readonly string[] | undefined) => (
     <SelectField
       label={filterLabels[name]}
       value={values[name] ?? ''}
-      options={choices(words, values[name])}
+      options={choices(known, values[name])}
       onChange={(event) => onChange(name, event.target.value || undefined)}
     />
   )

@@ -24,15 +24,15 @@ type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
-const entry = (words: RegExp) => screen.findByRole('row', { name: words })
-const showing = (words: string) => screen.findByText(`Showing ${words}`)
+const entry = (text: RegExp) => screen.findByRole('row', { name: text })
+const showing = (text: string) => screen.findByText(`Showing ${text}`)
 
 export const Loaded: Story = {
   tags: ['state:full'],
   async play({ canvas }) {
     const failed = within(await entry(/Anonymous User/))
-    for (const words of ['No email', 'Webhook received', 'The signature did not match', 'Stripe', 'Failed'])
-      await expect(failed.getByText(words)).toBeVisible()
+    for (const text of ['No email', 'Webhook received', 'The signature did not match', 'Stripe', 'Failed'])
+      await expect(failed.getByText(text)).toBeVisible()
     for (const name of ['Detail', 'User', 'Action', 'Platform', 'Date', 'Status'])
       await expect(canvas.getByRole('columnheader', { name })).toBeVisible()
     await expect(await showing('12 of 12 entries')).toBeVisible()

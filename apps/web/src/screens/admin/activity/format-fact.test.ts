@@ -5,7 +5,7 @@ test.each([
   ['isComped', 'Is comped'],
   ['changeSetId', 'Change set id'],
   ['reason', 'Reason'],
-])('%s is read %s', (name, words) => expect(factName(name)).toBe(words))
+])('%s is read %s', (name, expected) => expect(factName(name)).toBe(expected))
 
 test('ids are not grouped', () => expect(formatFact({ importId: 12_345 })).toBe('Import id: 12345'))
 
@@ -19,4 +19,4 @@ test.each([
   [['apiKey', 'config'], 'apiKey, config'],
   [[], '–'],
   [{ priceId: 'price_1', isActive: false }, 'Price id: price_1, Is active: No'],
-])('%j reads %j', (value, words) => expect(formatFact(value)).toBe(words))
+])('%j reads %j', (value, expected) => expect(formatFact(value)).toBe(expected))

@@ -86,8 +86,8 @@ export const Loaded: Story = {
     for (const name of ['User', 'Action', 'Platform', 'Date', 'Status'])
       await expect(activity.getByRole('columnheader', { name })).toBeVisible()
     await expect((await activity.findAllByRole('row')).length).toBe(6)
-    for (const words of ['Anonymous User', 'No email', 'System', 'Unknown', '1–5 of 12'])
-      await expect(activity.getByText(words)).toBeVisible()
+    for (const text of ['Anonymous User', 'No email', 'System', 'Unknown', '1–5 of 12'])
+      await expect(activity.getByText(text)).toBeVisible()
     await expect(activity.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/admin/activity')
     await expect(canvas.getByRole('link', { name: 'View All Subscribers' })).toHaveAttribute(
       'href',
@@ -132,8 +132,8 @@ export const WorkflowRunning: Story = {
   async play() {
     const workflow = await section('Upgrade Workflow')
     await expect(await workflow.findByText('Running normally')).toBeVisible()
-    for (const words of ['Fetch subscriber data', 'Handle payment', 'Register the member'])
-      await expect(workflow.getByRole('heading', { name: words })).toBeVisible()
+    for (const text of ['Fetch subscriber data', 'Handle payment', 'Register the member'])
+      await expect(workflow.getByRole('heading', { name: text })).toBeVisible()
     await expect(workflow.queryByText(/is not connected/)).toBeNull()
   },
 }

@@ -134,8 +134,13 @@ export const PlanningCenterTab: Story = {
     await expect(await choice('Membership value')).toHaveValue('Member')
     await expect(canvas.getByText('Connected')).toBeVisible()
     await expect(await field('Webhook URL')).toHaveValue(`${location.origin}/api/planningcenter/webhook`)
-    for (const words of ['Log in to', 'Open', 'Create or select an application', 'Copy the Application ID and Secret'])
-      await expect(within(canvas.getByRole('region', { name: 'Setup' })).getByText(words)).toBeVisible()
+    for (const sentence of [
+      'Log in to',
+      'Open',
+      'Create or select an application',
+      'Copy the Application ID and Secret',
+    ])
+      await expect(within(canvas.getByRole('region', { name: 'Setup' })).getByText(sentence)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Developer Settings' })).toHaveAttribute('target', '_blank')
     for (const name of ['Copy Application ID', 'Copy Secret', 'Copy All Credentials'])
       await expect(canvas.getByRole('button', { name })).toBeEnabled()
@@ -153,13 +158,13 @@ export const StripeTab: Story = {
     await expect(await field('Webhook URL')).toHaveValue(`${location.origin}/api/stripe/webhook`)
     await expect(await field('Join the Gym monthly')).toHaveValue('price_1PqKBzJ0eWm4GymMonthly')
     await expect(canvas.getByText('Join the Gym yearly is still missing.')).toBeVisible()
-    for (const words of [
+    for (const sentence of [
       'Get the API keys',
       'Create a product and a subscription price',
       'Copy the Price ID',
       'Set up a webhook',
     ])
-      await expect(canvas.getByText(words)).toBeVisible()
+      await expect(canvas.getByText(sentence)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Stripe dashboard' })).toBeVisible()
   },
 }
@@ -513,12 +518,12 @@ export const ARestrictedKey: Story = {
   },
 }
 export const ARestrictedKeyOnAPhone: Story = { ...ARestrictedKey, tags: ['state:full', 'look:phone'], globals: phone }
-const standing = (state: ConnectionState, of: number) =>
+const connectedAs = (state: ConnectionState, of: number) =>
   respond('integrations.connections', () => connections.map((it) => (it.id === of ? { ...it, ...state } : it)))
 export const KeysRefused: Story = {
   tags: ['state:refused'],
   parameters: at('planningcenter'),
-  beforeEach: answering(standing(refused, 2)),
+  beforeEach: answering(connectedAs(refused, 2)),
   async play({ canvas }) {
     const card = within(await canvas.findByRole('region', { name: 'Connection' }))
     await expect(await card.findByText('Disconnected')).toBeVisible()
@@ -528,7 +533,7 @@ export const KeysRefused: Story = {
 export const NeverTried: Story = {
   tags: ['state:full'],
   parameters: at('stripe'),
-  beforeEach: answering(stripeIsSet, standing({ state: 'never tried', goodAt: null, since: null, reason: null }, 3)),
+  beforeEach: answering(stripeIsSet, connectedAs({ state: 'never tried', goodAt: null, since: null, reason: null }, 3)),
   async play({ canvas }) {
     const card = within(await canvas.findByRole('region', { name: 'Connection' }))
     await expect(await card.findByText('Nobody has tried these keys yet.')).toBeVisible()
@@ -543,7 +548,7 @@ export const TestFailed: Story = {
     await expect(await canvas.findByText(/Stripe does not know this Secret Key\. Copy it again/)).toBeVisible()
   },
 }
-export const TestSaysWhatItCouldNotTry: Story = {
+export const TestNamesWhatItCouldNotTry: Story = {
   tags: ['state:failed'],
   beforeEach: answering(...withTest(testNotTried, 1)),
   async play({ canvas }) {

@@ -5,27 +5,16 @@ import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { integrations } from '@joy/samples/integrations.ts'
 import type { Meta } from '@storybook/react-vite'
-import { Route, Routes } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { RequireSession } from '#layouts/console-shell/require-session.tsx'
-import { paths } from '#paths.ts'
-import { answering, answeringWith, routesStory } from '#stories/screen-story.tsx'
+import { answering, answeringWith } from '#stories/screen-story.tsx'
 import { IntegrationSettingsPage } from './integration-settings-page.tsx'
 import type { ScreenStory } from '#stories/states.ts'
+import { settingsStory } from './settings-story.tsx'
 
 const meta = {
   title: 'Console/Integration Settings/Prices',
   component: IntegrationSettingsPage,
-  ...routesStory({
-    at: paths.integrations('stripe'),
-    routes: (
-      <Routes>
-        <Route element={<RequireSession />}>
-          <Route path={paths.integrations()} element={<IntegrationSettingsPage />} />
-        </Route>
-      </Routes>
-    ),
-  }),
+  ...settingsStory('stripe'),
 } satisfies Meta<typeof IntegrationSettingsPage>
 export default meta
 type Story = ScreenStory<typeof meta>

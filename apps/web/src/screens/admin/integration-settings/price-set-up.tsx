@@ -3,13 +3,12 @@ import { priceSetUpMessages } from '@joy/domain/integrations/price-set-up-messag
 import { planPrices } from '@joy/domain/plans/priced-plans.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
-import { Notice } from '@joy/ui/notice.tsx'
 import { Tags, Undo2, Wrench } from 'lucide-react'
 import { useState } from 'react'
-import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { fieldText } from './field-text.ts'
 import { PricesByHand } from './prices-by-hand.tsx'
 import { trpc } from '#data/trpc.ts'
+import { SetUpOutcome } from './set-up-outcome.tsx'
 import { useFollowSetUp, useSetUp } from './use-set-up.ts'
 
 type Props = { saved: Integration; connection: Connection }
@@ -55,25 +54,17 @@ export function PriceSetUp({ saved, connection }: Props) {
           )}
         </div>
       )}
-      {outcome && (
-        <Notice
-          tone={outcome.left.length > 0 ? 'warn' : 'good'}
-          title={titles[outcome.outcome]}
-          role="status"
-          onDismiss={dismiss}
-        >
-          <ul className="grid gap-1 [overflow-wrap:anywhere]">
-            {[...outcome.done, ...outcome.left].map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      {error !== null && (
-        <Notice tone="bad" title="Nothing more was done" detail={errorDetail(error)} onDismiss={dismiss}>
-          <p className="[overflow-wrap:anywhere]">{serverMessage(error) ?? 'That did not work. Please try again.'}</p>
-        </Notice>
-      )}
+      <SetUpOutcome
+        done={
+          outcome && {
+            title: titles[outcome.outcome],
+            tone: outcome.left.length > 0 ? 'warn' : 'good',
+            sentences: [...outcome.done, ...outcome.left],
+          }
+        }
+        error={error}
+        onDismiss={dismiss}
+      />
       <PricesByHand isOpen={error !== null} />
       <ConfirmDialog
         isOpen={isAsking}

@@ -7,29 +7,19 @@ import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { connections } from '@joy/samples/connections.ts'
 import { integrations } from '@joy/samples/integrations.ts'
 import type { Meta } from '@storybook/react-vite'
-import { Route, Routes } from 'react-router-dom'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
-import { RequireSession } from '#layouts/console-shell/require-session.tsx'
 import { paths } from '#paths.ts'
-import { answering, answeringWith, routesStory } from '#stories/screen-story.tsx'
+import { answering, answeringWith } from '#stories/screen-story.tsx'
 import { toastRegion } from '#stories/toast.ts'
 import { IntegrationSettingsPage } from './integration-settings-page.tsx'
 import type { ScreenStory } from '#stories/states.ts'
+import { settingsStory } from './settings-story.tsx'
 
 const at = (platform: string) => ({ at: paths.integrations(platform) })
 const meta = {
   title: 'Console/Integration Settings/Webhooks',
   component: IntegrationSettingsPage,
-  ...routesStory({
-    at: paths.integrations('stripe'),
-    routes: (
-      <Routes>
-        <Route element={<RequireSession />}>
-          <Route path={paths.integrations()} element={<IntegrationSettingsPage />} />
-        </Route>
-      </Routes>
-    ),
-  }),
+  ...settingsStory('stripe'),
 } satisfies Meta<typeof IntegrationSettingsPage>
 export default meta
 type Story = ScreenStory<typeof meta>

@@ -6,9 +6,9 @@ import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { Trash2, Webhook, Wrench } from 'lucide-react'
 import { useState } from 'react'
-import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { hasWebhookSecret } from './field-text.ts'
 import { trpc } from '#data/trpc.ts'
+import { SetUpOutcome } from './set-up-outcome.tsx'
 import { useFollowSetUp, useSetUp } from './use-set-up.ts'
 import { WebhooksByHand, type WebhooksByHandProps } from './webhooks-by-hand.tsx'
 
@@ -64,20 +64,11 @@ export function WebhookSetUp({ saved, connection, ...byHand }: Props) {
           )}
         </div>
       )}
-      {outcome && (
-        <Notice tone="good" title={titles[outcome.outcome]} role="status" onDismiss={dismiss}>
-          <ul className="grid gap-1 [overflow-wrap:anywhere]">
-            {outcome.done.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      {error !== null && (
-        <Notice tone="bad" title="Nothing more was done" detail={errorDetail(error)} onDismiss={dismiss}>
-          <p className="[overflow-wrap:anywhere]">{serverMessage(error) ?? 'That did not work. Please try again.'}</p>
-        </Notice>
-      )}
+      <SetUpOutcome
+        done={outcome && { title: titles[outcome.outcome], tone: 'good', sentences: outcome.done }}
+        error={error}
+        onDismiss={dismiss}
+      />
       <WebhooksByHand {...byHand} platform={platform} isOpen={webhooks.hindrance !== null || error !== null} />
       <ConfirmDialog
         isOpen={isAsking}

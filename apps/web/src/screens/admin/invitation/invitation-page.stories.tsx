@@ -56,7 +56,7 @@ export const Incomplete: Story = {
 export const CommonPassword: Story = {
   tags: ['state:refused'],
   async play({ canvas }) {
-    await accept('Teresa Marchetti', 'password123456')
+    await accept('Teresa Marchetti', 'password1234')
     await expect(await canvas.findByRole('alert')).toHaveTextContent('list of common passwords')
     await expect(canvas.getByLabelText('Your name')).toHaveValue('Teresa Marchetti')
   },

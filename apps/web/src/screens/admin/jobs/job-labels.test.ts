@@ -6,7 +6,7 @@ it.each([
   ['2025-03-28T15:04:00.000Z', '2025-03-28T15:04:00.400Z', 'under a second'],
   ['2025-03-28T15:04:00.000Z', '2025-03-28T15:04:42.000Z', '42 s'],
   ['2025-03-28T15:04:00.000Z', '2025-03-28T15:07:05.000Z', '3 min 5 s'],
-])('from %s to %s it took %s', (from, to, words) => expect(duration(from, to)).toBe(words))
+])('from %s to %s it took %s', (from, to, expected) => expect(duration(from, to)).toBe(expected))
 
 it('says of an undo whether it left some alone, or all of them', () => {
   const [sample] = changeSetHistory

@@ -2,7 +2,8 @@
 import type { ChangedRow, Job } from '@joy/contract'
 import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { grantComp } from '@joy/mocks/comps/grant-comps.ts'
-import { revokeComp } from '@joy/mocks/comps/revoke-comps.ts'
+import { compInForce } from '@joy/mocks/comps/find-comps.ts'
+import { endComp } from '@joy/mocks/comps/revoke-comps.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { hold, Refusal, respond, respondEvents, respondFile } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
@@ -736,7 +737,7 @@ export const ToBeRemoved: Story = {
   parameters: tab('substack'),
   beforeEach: answeringWith(() => {
     const community = createMockBackend({ stepMs: 20 })
-    revokeComp(community, { subscriberId: caleb.id })
+    endComp(community, { id: compInForce(community, caleb.email)?.id ?? 0 })
     return handlersFor(community)
   }),
   async play({ canvas }) {

@@ -93,10 +93,10 @@ export const SomebodyElseWas: Story = {
       changedBy: 'Peter Lang',
     }
     await save()
-    const words =
+    const label =
       'Peter Lang saved it meanwhile on Mar 27, 2025 10:00 AM. Now stands: 30 days more. You chose: 7 days more.'
     const notice = within(await canvas.findByRole('alert'))
-    await expect(await notice.findByText(words)).toBeVisible()
+    await expect(await notice.findByText(label)).toBeVisible()
     await expect(community.graceDays.graceDays).toBe(30)
     await userEvent.click(notice.getByRole('button', { name: 'Save mine' }))
     await waitFor(() => expect(community.graceDays.graceDays).toBe(7))

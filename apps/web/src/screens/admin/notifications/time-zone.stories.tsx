@@ -147,8 +147,8 @@ const conflict = async (mine: string) => {
   savedElsewhere('America/Denver')
   await userEvent.selectOptions(select(), mine)
   await userEvent.click(page.getByText('Save time zone'))
-  const words = `Peter Lang saved it meanwhile on Mar 27, 2025 4:00 AM. Now stands: America/Denver. You chose: ${mine}.`
-  await expect(await page.findByText(words)).toBeVisible()
+  const sentence = `Peter Lang saved it meanwhile on Mar 27, 2025 4:00 AM. Now stands: America/Denver. You chose: ${mine}.`
+  await expect(await page.findByText(sentence)).toBeVisible()
   await expect(page.getByText('The time zone was not saved')).toBeVisible()
 }
 /** Who was first, when and what stands is said; nothing is overwritten unless that is wanted. */

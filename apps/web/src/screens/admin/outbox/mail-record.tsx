@@ -1,10 +1,10 @@
 import type { OutboxMail } from '@joy/contract'
 import { Button } from '@joy/ui/button.tsx'
-import { Icon } from '@joy/ui/icon.tsx'
 import { IconButton } from '@joy/ui/icon-button.tsx'
 import { Fact, Facts, RecordActions, RecordHeader, RecordSection } from '@joy/ui/record-parts.tsx'
 import { Copy, Mail, Send } from 'lucide-react'
-import { formatMoment, formatMomentWithZone } from '#dates.ts'
+import { RecordIcon } from '#components/record/record-icon.tsx'
+import { MomentFact } from '#components/record/moment-fact.tsx'
 import { MailPreview } from '#features/mails/mail-preview.tsx'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { trpc } from '#data/trpc.ts'
@@ -26,7 +26,7 @@ export function MailRecord({ mail }: { mail: OutboxMail }) {
   const { data: site } = trpc.site.setup.useQuery()
   return (
     <>
-      <RecordHeader title={mail.subject} icon={<Envelope />}>
+      <RecordHeader title={mail.subject} icon={<RecordIcon of={Mail} />}>
         <span className="truncate" title={mail.to}>
           {mail.to}
         </span>
@@ -53,9 +53,9 @@ export function MailRecord({ mail }: { mail: OutboxMail }) {
       <RecordSection title="Delivery" aside={<MailStatus status={mail.status} />}>
         <Facts>
           <Fact name="Template">{templateTitle(mail.template)}</Fact>
-          <Moment name="Written" at={mail.createdAt} />
-          <Moment name={sent} at={mail.sentAt} />
-          <Moment name="Next try" at={mail.nextTryAt} />
+          <MomentFact name="Written" at={mail.createdAt} />
+          <MomentFact name={sent} at={mail.sentAt} />
+          <MomentFact name="Next try" at={mail.nextTryAt} />
           <Fact name="Tries">{mail.attempts}</Fact>
           {mail.error && <Fact name="Last error">{mail.error}</Fact>}
         </Facts>
@@ -75,17 +75,3 @@ export function MailRecord({ mail }: { mail: OutboxMail }) {
     </>
   )
 }
-
-/** Under the arch, as people are. */
-const Envelope = () => (
-  <span className="grid h-13 w-11 place-items-center rounded-[22px_22px_7px_7px] border border-edge bg-surface-sunk text-text-soft">
-    <Icon of={Mail} size={20} />
-  </span>
-)
-
-const Moment = ({ name, at }: { name: string; at: string | null }) =>
-  at && (
-    <Fact name={name} title={formatMomentWithZone(at)}>
-      {formatMoment(at)}
-    </Fact>
-  )

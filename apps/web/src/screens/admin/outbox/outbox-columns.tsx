@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '@joy/contract'
 import type { Column } from '#components/list/column.ts'
+import { momentColumn } from '#components/list/moment-column.ts'
 import { RecordCell } from '#components/record/record-cell.tsx'
-import { formatMoment, formatMomentWithZone } from '#dates.ts'
 import type { OpenRecord } from '#components/record/use-open-record.ts'
 import { MailStatus } from './mail-status.tsx'
 import { templateTitle } from './template-titles.ts'
@@ -48,15 +48,5 @@ export const outboxColumns = (record: OpenRecord): readonly Column<OutboxEntry>[
     className: 'tabular-nums',
     cell: ({ attempts }) => attempts,
   },
-  {
-    id: 'time',
-    label: 'Time',
-    width: '178px',
-    align: 'right',
-    phone: 'sub',
-    skeleton: { look: 'text', width: 'w-28' },
-    className: 'tabular-nums',
-    title: (mail) => formatMomentWithZone(getMoment(mail)),
-    cell: (mail) => formatMoment(getMoment(mail)),
-  },
+  momentColumn('time', 'Time', getMoment),
 ]

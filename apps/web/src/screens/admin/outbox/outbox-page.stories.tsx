@@ -30,7 +30,7 @@ type Story = ScreenStory<typeof meta>
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const at = (id: number, query = '') => ({ at: `${paths.outbox()}/${id}${query}` })
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
-const row = (words: string) => screen.findByRole('row', { name: new RegExp(words) })
+const row = (label: string) => screen.findByRole('row', { name: new RegExp(label) })
 const panel = async (name: string) => within(await screen.findByRole('region', { name }))
 const inMail = async () => {
   const frame = await screen.findByTitle<HTMLIFrameElement>('Mail')
@@ -115,8 +115,8 @@ export const SentMail: Story = {
   parameters: at(4),
   async play() {
     const record = await panel('Your receipt from Path to Joy: $10.00')
-    for (const words of ['Payment receipt', 'Mar 24, 2025 8:15 AM', '2 of 7'].slice(0, 2))
-      await expect((await record.findAllByText(words)).length).toBeGreaterThan(0)
+    for (const label of ['Payment receipt', 'Mar 24, 2025 8:15 AM', '2 of 7'].slice(0, 2))
+      await expect((await record.findAllByText(label)).length).toBeGreaterThan(0)
     await expect(await inMail()).toContain('Visa ending in 4242')
     await expect(record.queryByRole('button', { name: 'Send again' })).toBeNull()
     await userEvent.click(record.getByText('As plain text'))

@@ -17,6 +17,6 @@ const titles: Record<string, string> = {
 }
 
 export const templateTitle = (template: string): string => {
-  const words = template.replaceAll('-', ' ')
-  return titles[template] ?? capital(words)
+  const text = template.replaceAll('-', ' ')
+  return titles[template] ?? capital(text)
 }

@@ -2,11 +2,11 @@ import type { OutgoingDeliveryRecord } from '@joy/contract'
 import { messageLabel } from '@joy/domain/integrations/outgoing-events.ts'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
-import { Icon } from '@joy/ui/icon.tsx'
 import { Fact, Facts, RecordActions, RecordHeader, RecordSection } from '@joy/ui/record-parts.tsx'
 import { RotateCw, Send } from 'lucide-react'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
-import { formatMoment, formatMomentWithZone } from '#dates.ts'
+import { RecordIcon } from '#components/record/record-icon.tsx'
+import { MomentFact } from '#components/record/moment-fact.tsx'
 import { useMay } from '#hooks/use-may.ts'
 import { MessageStatus } from './message-status.tsx'
 import { useSendAgain } from './use-send-again.ts'
@@ -17,7 +17,7 @@ export function MessageRecord({ message }: { message: OutgoingDeliveryRecord }) 
   const again = useSendAgain(message)
   return (
     <>
-      <RecordHeader title={message.kind} icon={<MessageIcon />}>
+      <RecordHeader title={message.kind} icon={<RecordIcon of={Send} />}>
         {message.endpoint.label}
       </RecordHeader>
       {mayReplay && message.canReplay && (
@@ -41,16 +41,16 @@ export function MessageRecord({ message }: { message: OutgoingDeliveryRecord }) 
       <RecordSection title="What came of it" aside={<MessageStatus status={message.status} />}>
         <p className="text-table [overflow-wrap:anywhere]">{message.error ?? describe(message)}</p>
         <Facts>
-          <Moment name="Arrived" at={message.doneAt} />
-          <Moment name="Last try" at={message.triedAt} />
-          <Moment name="Next try" at={message.nextTryAt} />
+          <MomentFact name="Arrived" at={message.doneAt} />
+          <MomentFact name="Last try" at={message.triedAt} />
+          <MomentFact name="Next try" at={message.nextTryAt} />
           <Fact name="Tries">{formatCount(message.attempts)}</Fact>
         </Facts>
       </RecordSection>
       <RecordSection title="Message">
         <p className="text-table">{messageLabel(message.kind)}.</p>
         <Facts>
-          <Moment name="Happened" at={message.createdAt} />
+          <MomentFact name="Happened" at={message.createdAt} />
           <Fact name="Id">{message.messageId}</Fact>
         </Facts>
       </RecordSection>
@@ -71,17 +71,3 @@ export function MessageRecord({ message }: { message: OutgoingDeliveryRecord }) 
 
 const describe = ({ status, answerStatus }: OutgoingDeliveryRecord): string =>
   status === 'waiting' ? 'It goes out in its turn.' : `It was taken, with ${answerStatus ?? 'an answer'}.`
-
-/** Under the arch, as people are. */
-const MessageIcon = () => (
-  <span className="grid h-13 w-11 place-items-center rounded-[22px_22px_7px_7px] border border-edge bg-surface-sunk text-text-soft">
-    <Icon of={Send} size={20} />
-  </span>
-)
-
-const Moment = ({ name, at }: { name: string; at: string | null }) =>
-  at && (
-    <Fact name={name} title={formatMomentWithZone(at)}>
-      {formatMoment(at)}
-    </Fact>
-  )

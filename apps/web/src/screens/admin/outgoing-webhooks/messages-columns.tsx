@@ -1,8 +1,8 @@
 import type { OutgoingDelivery } from '@joy/contract'
 import type { Column } from '#components/list/column.ts'
+import { momentColumn } from '#components/list/moment-column.ts'
 import { RecordCell } from '#components/record/record-cell.tsx'
 import type { OpenRecord } from '#components/record/use-open-record.ts'
-import { formatMoment, formatMomentWithZone } from '#dates.ts'
 import { MessageStatus } from './message-status.tsx'
 
 /** What was told to whom, what was answered, and when. */
@@ -46,15 +46,5 @@ export const messagesColumns = (record: OpenRecord): readonly Column<OutgoingDel
     skeleton: { look: 'badge' },
     cell: ({ status }) => <MessageStatus status={status} />,
   },
-  {
-    id: 'createdAt',
-    label: 'Happened',
-    width: '178px',
-    align: 'right',
-    phone: 'sub',
-    skeleton: { look: 'text', width: 'w-28' },
-    className: 'tabular-nums',
-    title: ({ createdAt }) => formatMomentWithZone(createdAt),
-    cell: ({ createdAt }) => formatMoment(createdAt),
-  },
+  momentColumn('createdAt', 'Happened', ({ createdAt }) => createdAt),
 ]

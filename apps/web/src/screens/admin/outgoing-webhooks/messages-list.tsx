@@ -1,12 +1,8 @@
 import { OUTGOING_KEPT_DAYS } from '@joy/domain/integrations/outgoing-events.ts'
 import { Section } from '@joy/ui/card.tsx'
-import { Toolbar } from '@joy/ui/toolbar.tsx'
-import { FilterChips } from '#components/filters/filter-chips.tsx'
-import { FilterMenu } from '#components/filters/filter-menu.tsx'
 import { ListView } from '#components/list/list-view.tsx'
 import type { TableView } from '#components/table-view/use-table-view.ts'
-import { ViewMenu } from '#components/table-view/view-menu.tsx'
-import { SavedViews } from '#features/saved-views/saved-views.tsx'
+import { FilterToolbar } from '#features/saved-views/filter-toolbar.tsx'
 import { messagesColumns } from './messages-columns.tsx'
 import type { Messages } from './use-messages.ts'
 
@@ -40,26 +36,13 @@ export const MessagesList = ({ messages }: { messages: Messages }) => (
   </Section>
 )
 
-function MessagesToolbar({ messages: { params, page, filters }, view }: { messages: Messages; view: TableView }) {
-  const disabled = !page.data && !page.isError
-  return (
-    <Toolbar>
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
-        <FilterMenu filters={filters} values={params.filters} onChange={params.setFilter} disabled={disabled} />
-        <SavedViews screen="outgoing-messages" />
-        {Object.keys(params.filters).length > 0 && (
-          <div className="flex flex-wrap gap-2 max-md:order-last max-md:basis-full">
-            <FilterChips
-              filters={filters}
-              values={params.filters}
-              onRemove={(name) => params.setFilter(name, undefined)}
-            />
-          </div>
-        )}
-        <div className="ml-auto">
-          <ViewMenu view={view} disabled={disabled} />
-        </div>
-      </div>
-    </Toolbar>
-  )
-}
+const MessagesToolbar = ({ messages: { params, page, filters }, view }: { messages: Messages; view: TableView }) => (
+  <FilterToolbar
+    screen="outgoing-messages"
+    filters={filters}
+    values={params.filters}
+    onChange={params.setFilter}
+    disabled={!page.data && !page.isError}
+    view={view}
+  />
+)

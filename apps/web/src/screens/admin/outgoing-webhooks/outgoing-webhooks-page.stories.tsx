@@ -35,8 +35,8 @@ const at = (id: number) => ({ at: paths.outgoingMessage(id) })
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const world = (outgoing: OutgoingOptions) =>
   answeringWith(() => handlersFor(createMockBackend({ outgoing, stepMs: 20 })))
-const endpointRow = async (words: string) =>
-  within(await screen.findByRole('table', { name: 'Endpoints' })).findByRole('row', { name: new RegExp(words, 'u') })
+const endpointRow = async (text: string) =>
+  within(await screen.findByRole('table', { name: 'Endpoints' })).findByRole('row', { name: new RegExp(text, 'u') })
 const panel = async (name: string) => within(await screen.findByRole('region', { name }))
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
 const choose = async (label: string, act: string) => {
@@ -45,7 +45,7 @@ const choose = async (label: string, act: string) => {
 }
 
 const [zapier] = outgoingEndpoints
-const standing = [
+const endpoints = [
   { ...zapier, id: 2, label: 'n8n', address: 'https://n8n.example.org/hook', isEnabled: true },
   {
     ...zapier,
@@ -93,7 +93,7 @@ export const OnAPhoneInTheDark: Story = {
 
 export const EachState: Story = {
   tags: ['state:full'],
-  beforeEach: world({ endpoints: standing, messages: ofCrm }),
+  beforeEach: world({ endpoints, messages: ofCrm }),
   async play() {
     await expect(within(await endpointRow('n8n')).getByText('On')).toBeVisible()
     await expect(within(await endpointRow('CRM')).getByText('Failing')).toBeVisible()
@@ -172,7 +172,7 @@ export const WrongPassword: Story = {
 }
 export const SecretReplaced: Story = {
   tags: ['state:open'],
-  beforeEach: world({ endpoints: standing }),
+  beforeEach: world({ endpoints }),
   async play() {
     await endpointRow('n8n')
     await choose('n8n', 'New secret')
@@ -243,7 +243,7 @@ export const Removed: Story = {
 export const SentAgain: Story = {
   tags: ['state:done'],
   parameters: at(failed),
-  beforeEach: world({ endpoints: standing, messages: ofCrm }),
+  beforeEach: world({ endpoints, messages: ofCrm }),
   async play() {
     const record = await panel('access.changed')
     await expect(await record.findByText('It answered with 500.')).toBeVisible()

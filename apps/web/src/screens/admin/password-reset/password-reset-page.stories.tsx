@@ -44,7 +44,7 @@ export const TooShort: Story = {
 export const Common: Story = {
   tags: ['state:refused'],
   async play({ canvas }) {
-    await set('password123456')
+    await set('password1234')
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'This password is on the list of common passwords.',
     )

@@ -62,7 +62,7 @@ export const CheckFoundThemGone: Story = {
   },
 }
 /** What was decided here stands otherwise at Stripe until it is told. */
-export const StripeIsStillToBeTold: Story = {
+export const StripeIsStillToBeInformed: Story = {
   tags: ['state:full'],
   beforeEach: checked({ waiting: 3 }),
   async play({ canvas }) {

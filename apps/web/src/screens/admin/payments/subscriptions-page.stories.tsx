@@ -42,7 +42,7 @@ export const Loaded: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Subscriptions', level: 1 })).toHaveFocus()
     const samuel = within(await row(samuelAdeyemi.email))
-    for (const words of [
+    for (const text of [
       samuelAdeyemi.name,
       'Join the Gym',
       'Monthly',
@@ -51,9 +51,9 @@ export const Loaded: Story = {
       'Renews Apr 24, 2025',
       'Visa 4242',
     ])
-      await expect(samuel.getByText(words)).toBeVisible()
+      await expect(samuel.getByText(text)).toBeVisible()
     const cards = within(canvas.getByRole('region', { name: 'Summary' }))
-    for (const words of [
+    for (const text of [
       'Active',
       'Monthly recurring revenue',
       revenue.monthly,
@@ -62,7 +62,7 @@ export const Loaded: Story = {
       'Ending',
       '0',
     ])
-      await expect(await cards.findByText(words)).toBeVisible()
+      await expect(await cards.findByText(text)).toBeVisible()
     for (const name of ['Person', 'Plan', 'Amount', 'Status', 'Period end'])
       await expect(canvas.getByRole('columnheader', { name })).toBeVisible()
     await expect(canvas.getByText(`Showing ${revenue.paying} of ${subscriptions.length} subscriptions`)).toBeVisible()
@@ -85,8 +85,8 @@ export const EveryStatus: Story = {
   beforeEach: eachState,
   async play({ canvas }) {
     await row('payer.001@example.net')
-    for (const words of ['Past due', 'Ending', 'Trialing', 'Unpaid', 'Incomplete'])
-      await expect(canvas.getAllByText(words).length).toBeGreaterThan(0)
+    for (const text of ['Past due', 'Ending', 'Trialing', 'Unpaid', 'Incomplete'])
+      await expect(canvas.getAllByText(text).length).toBeGreaterThan(0)
     await expect(canvas.getAllByText('Canceled')).toHaveLength(2)
     await expect(within(await row('payer.003@example.net')).getByText('Ended Feb 10, 2025')).toBeVisible()
     await expect(within(await row('payer.002@example.net')).getByText('Ends Apr 10, 2025')).toBeVisible()
@@ -241,14 +241,8 @@ export const PanelOpen: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('link', { name: new RegExp(samuelAdeyemi.name, 'u') }))
     const record = await panel(samuelAdeyemi.name)
-    for (const words of [
-      '$10.00/month',
-      'Apr 24, 2025',
-      'Visa 4242',
-      'Stripe',
-      'Started: Join the Gym at $10.00/month',
-    ])
-      await expect(await record.findByText(words)).toBeVisible()
+    for (const text of ['$10.00/month', 'Apr 24, 2025', 'Visa 4242', 'Stripe', 'Started: Join the Gym at $10.00/month'])
+      await expect(await record.findByText(text)).toBeVisible()
     await expect(record.getByText('1 of 2')).toBeVisible()
     await expect(await record.findByRole('link', { name: 'JOY-0201' })).toHaveAttribute('rel', 'noreferrer')
     await expect(record.getByRole('button', { name: 'Close' })).toHaveFocus()
@@ -263,13 +257,13 @@ export const CancelAsked: Story = {
     await PanelOpen.play?.(context)
     await userEvent.click(screen.getByRole('button', { name: 'Cancel at period end' }))
     const confirmation = await dialog('Cancel 1 subscription')
-    for (const words of [
+    for (const text of [
       'It ends on Apr 24, 2025.',
       `${samuelAdeyemi.email} gets a mail`,
       'Stripe is told',
       'You can resume it',
     ])
-      await expect(confirmation.getByText(words)).toBeVisible()
+      await expect(confirmation.getByText(text)).toBeVisible()
     await waitFor(() => expect(confirmation.getByRole('button', { name: 'Cancel' })).toHaveFocus())
   },
 }

@@ -60,8 +60,8 @@ export const Loaded: Story = {
     for (const name of ['Substack', 'Stripe', 'Planning Center', 'Here'])
       await expect(sources.getByRole('heading', { name })).toBeVisible()
     const naomi = within(await findRow('Naomi Feldman'))
-    for (const words of ['Pays at Stripe, unknown here', 'Pays, but is not registered'])
-      await expect(naomi.getByText(words)).toBeVisible()
+    for (const label of ['Pays at Stripe, unknown here', 'Pays, but is not registered'])
+      await expect(naomi.getByText(label)).toBeVisible()
     await expect(naomi.getByText('Join the Gym, pays')).toBeVisible()
     await expect(naomi.getByRole('link', { name: 'Naomi Feldman' })).toHaveAttribute(
       'href',

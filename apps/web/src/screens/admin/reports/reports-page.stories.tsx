@@ -31,14 +31,14 @@ export const Loaded: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByText('Apr 2024 to Mar 2025, UTC')).toBeVisible()
     const today = within(await canvas.findByRole('region', { name: 'Today' }))
-    for (const words of [
+    for (const text of [
       '114',
       '19',
       '$20',
       '2 pay here, 17 are comped',
       /^Through this site, from 2 paid subscriptions/,
     ])
-      await expect(today.getByText(words)).toBeVisible()
+      await expect(today.getByText(text)).toBeVisible()
     for (const name of ['Subscribers over time', 'Tiers', 'Churn', 'Sources', 'Monthly revenue', 'By month'])
       await expect(canvas.getByRole('heading', { name })).toBeVisible()
     const growth = canvas.getByRole('table', { name: 'By month' })

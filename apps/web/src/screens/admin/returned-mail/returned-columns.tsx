@@ -1,6 +1,6 @@
 import type { ReturnedReport } from '@joy/contract'
 import type { Column } from '#components/list/column.ts'
-import { formatMoment, formatMomentWithZone } from '#dates.ts'
+import { momentColumn } from '#components/list/moment-column.ts'
 import { ReportOutcome, reportKinds } from './report-kinds.tsx'
 
 /** Whose mail came back, why, and what followed. */
@@ -38,15 +38,5 @@ export const returnedColumns: readonly Column<ReturnedReport>[] = [
     skeleton: { look: 'badge' },
     cell: (report) => <ReportOutcome report={report} />,
   },
-  {
-    id: 'at',
-    label: 'Came back',
-    width: '178px',
-    align: 'right',
-    phone: 'sub',
-    skeleton: { look: 'text', width: 'w-28' },
-    className: 'tabular-nums',
-    title: ({ at }) => formatMomentWithZone(at),
-    cell: ({ at }) => formatMoment(at),
-  },
+  momentColumn('at', 'Came back', ({ at }) => at),
 ]

@@ -20,7 +20,7 @@ type Story = ScreenStory<typeof meta>
 const silent = () => new Refusal('unavailable', '')
 /** No answer comes at all. */
 const lost = (path: string) => http.all(path, () => HttpResponse.error())
-const said = async (words: string) => expect(await screen.findByRole('alert')).toHaveTextContent(words)
+const said = async (label: string) => expect(await screen.findByRole('alert')).toHaveTextContent(label)
 
 export const Comp: Story = {
   tags: ['state:failed'],

@@ -36,7 +36,7 @@ const row = (email: string) => screen.findByRole('row', { name: new RegExp(email
 const select = async (email: string) =>
   userEvent.click(await screen.findByRole('checkbox', { name: `Select ${email}` }))
 /** The toast says it, and the same stands beside the control. */
-const expectToast = (words: string) => waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
+const expectToast = (text: string) => waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2))
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 /** Whoever pays is counted first. */
 const confirm = async (name: string) => {
@@ -52,13 +52,13 @@ export const Loaded: Story = {
     await canvas.findByRole('heading', { name: 'Subscriber Synchronization', level: 1 })
     await expect(await canvas.findByText('Last synced Mar 28, 2025 3:04 PM')).toBeVisible()
     const miriam = within(await row(miriamOkafor.email))
-    for (const words of [miriamOkafor.name, 'Join the Gym', 'Comp', 'Active', 'Mar 27, 2025', 'Mar 28, 2025 3:04 PM'])
-      await expect(miriam.getByText(words)).toBeVisible()
+    for (const text of [miriamOkafor.name, 'Join the Gym', 'Comp', 'Active', 'Mar 27, 2025', 'Mar 28, 2025 3:04 PM'])
+      await expect(miriam.getByText(text)).toBeVisible()
     await expect(miriam.getByRole('img', { name: 'Comped' })).toBeVisible()
     await expect(miriam.getByRole('checkbox')).toBeDisabled()
     await expect(miriam.queryByRole('button')).toBeNull()
     const peter = within(await row(peterKowalczyk.email))
-    for (const words of ['Never', '–', 'No', 'Pending']) await expect(peter.getByText(words)).toBeVisible()
+    for (const text of ['Never', '–', 'No', 'Pending']) await expect(peter.getByText(text)).toBeVisible()
     await expect(peter.getByRole('button', { name: `Comp ${peterKowalczyk.email}` })).toBeEnabled()
     await expect(canvas.getByText(/row\(s\) selected\./).closest('p')).toHaveTextContent('0 of 114 row(s) selected.')
     await expect(canvas.getByText('comped subscribers')).toHaveTextContent('17 comped subscribers')

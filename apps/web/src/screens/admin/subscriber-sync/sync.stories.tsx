@@ -30,7 +30,7 @@ const foundThere = websiteSubscribers.filter(
 ).length
 const phone = { viewport: { value: 'phone', isRotated: false } }
 /** The toast says it, and the same stands beside the control. */
-const expectToast = (words: string) => waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
+const expectToast = (label: string) => waitFor(() => expect(screen.getAllByText(label)).toHaveLength(2))
 const start = async () => userEvent.click(await screen.findByRole('button', { name: 'Sync with Substack' }))
 const bar = () => screen.findByRole('progressbar', { name: 'Sync with Substack' })
 const latest = (job: typeof syncDone, report: typeof driftingReport | null) =>
@@ -205,7 +205,7 @@ export const KeyMissing: Story = {
   },
 }
 /** The server gives no sentence. */
-export const FailedWithoutWords: Story = {
+export const FailedWithoutText: Story = {
   tags: ['state:failed'],
   beforeEach: answering(refused('')),
   async play({ canvas }) {

@@ -44,8 +44,8 @@ export const Loaded: Story = {
   tags: ['state:full'],
   async play({ canvas }) {
     const jonathan = within(await row('jreyes@example.org'))
-    for (const words of ['Jonathan Reyes', 'jreyes@example.org', 'Warm Up', 'Active', 'No'])
-      await expect(jonathan.getByText(words)).toBeVisible()
+    for (const text of ['Jonathan Reyes', 'jreyes@example.org', 'Warm Up', 'Active', 'No'])
+      await expect(jonathan.getByText(text)).toBeVisible()
     const miriam = within(await row('miriam.okafor@example.com'))
     await expect(miriam.getByRole('checkbox')).toBeDisabled()
     await expect(miriam.queryByRole('button')).toBeNull()

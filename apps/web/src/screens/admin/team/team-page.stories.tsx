@@ -22,7 +22,7 @@ const busy = () => new Refusal('unavailable', 'The database did not answer in 5 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }))
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
-const expectToast = (words: string) => waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
+const expectToast = (text: string) => waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2))
 const row = (name: RegExp) => screen.findByRole('row', { name })
 
 export const Loaded: Story = {
@@ -187,17 +187,12 @@ export const RoleChanged: Story = {
 }
 export const RefusedByTheServer: Story = {
   tags: ['state:refused'],
-  beforeEach: answering(
-    respond(
-      'team.changeRole',
-      () => new Refusal('conflict', 'The last owner stays. Make somebody else an owner first.'),
-    ),
-  ),
+  beforeEach: answering(respond('team.changeRole', () => new Refusal('forbidden', 'You are no owner any more.'))),
   async play() {
     await press('More for Peter Lang')
     await choose('Change role')
     await userEvent.click((await dialog('Change role')).getByRole('button', { name: 'Change role' }))
-    await expectToast('The last owner stays. Make somebody else an owner first.')
+    await expectToast('You are no owner any more.')
   },
 }
 export const Disabled: Story = {

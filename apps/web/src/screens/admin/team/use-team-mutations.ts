@@ -9,9 +9,9 @@ import { showOutcome, type Outcome } from '#components/outcome/outcome.ts'
 export function useTeamMutations() {
   const utils = trpc.useUtils()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const withToast = <Result>(words: (result: Result) => string) => ({
+  const withToast = <Result>(toMessage: (result: Result) => string) => ({
     onSuccess(result: Result) {
-      setOutcome(showOutcome({ tone: 'good', title: words(result) }))
+      setOutcome(showOutcome({ tone: 'good', title: toMessage(result) }))
     },
     onError(error: unknown) {
       setOutcome(

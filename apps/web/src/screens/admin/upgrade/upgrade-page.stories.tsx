@@ -43,8 +43,8 @@ const step = async (title: string) => {
   return within(item)
 }
 /** Beside the control; the same words are in the toast. */
-const said = async (words: string) =>
-  expect((await within(await screen.findByRole('main')).findAllByText(words))[0]).toBeVisible()
+const said = async (text: string) =>
+  expect((await within(await screen.findByRole('main')).findAllByText(text))[0]).toBeVisible()
 const registration = () => step('Register in Planning Center')
 
 export const Pending: Story = {

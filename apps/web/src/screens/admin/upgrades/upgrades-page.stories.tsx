@@ -1,5 +1,7 @@
 // Long because each state of the screen is one story, and the play of each is its test.
 import { saveRecord, upgradeRecord } from '@joy/mocks/upgrades/upgrade-records.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { upgradeStates } from '@joy/samples/upgrade-records.ts'

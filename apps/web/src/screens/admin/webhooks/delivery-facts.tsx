@@ -5,7 +5,7 @@ import { Fact, Facts, RecordSection } from '@joy/ui/record-parts.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Copy } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { formatMoment, formatMomentWithZone } from '#dates.ts'
+import { MomentFact } from '#components/record/moment-fact.tsx'
 import { WebhookStatus } from '#features/webhooks/webhook-status.tsx'
 import { concernPath, concernLabel } from '#features/webhooks/webhook-labels.ts'
 import { useCopy } from '#hooks/use-copy.ts'
@@ -38,8 +38,8 @@ export const DeliveryFacts = ({ delivery }: { delivery: WebhookDelivery }) => (
             ))}
           </Fact>
         )}
-        <Moment name="Settled" at={delivery.doneAt} />
-        <Moment name="Next try" at={delivery.nextTryAt} />
+        <MomentFact name="Settled" at={delivery.doneAt} />
+        <MomentFact name="Next try" at={delivery.nextTryAt} />
         <Fact name="Tries">{formatCount(delivery.attempts)}</Fact>
       </Facts>
     </RecordSection>
@@ -50,7 +50,7 @@ export const DeliveryFacts = ({ delivery }: { delivery: WebhookDelivery }) => (
           <CopyButton label="Copy the event's id" text={delivery.eventId} />
         </Fact>
         {delivery.subjectId && <Fact name="Subject">{delivery.subjectId}</Fact>}
-        <Moment name="Received" at={delivery.receivedAt} />
+        <MomentFact name="Received" at={delivery.receivedAt} />
         <Fact name="How often">{timesMessage(delivery.timesReceived)}</Fact>
         <Fact name="Signed with">{signers[delivery.signedWith]}</Fact>
       </Facts>
@@ -65,10 +65,3 @@ function CopyButton({ label, text }: { label: string; text: string }) {
   const copy = useCopy()
   return <IconButton size="small" icon={Copy} label={label} onClick={() => void copy(text)} />
 }
-
-const Moment = ({ name, at }: { name: string; at: string | null }) =>
-  at && (
-    <Fact name={name} title={formatMomentWithZone(at)}>
-      {formatMoment(at)}
-    </Fact>
-  )

@@ -2,9 +2,9 @@ import { integrationTitles } from '@joy/domain/integrations/integration-titles.t
 import type { WebhookDelivery } from '@joy/contract'
 import { Button } from '@joy/ui/button.tsx'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
-import { Icon } from '@joy/ui/icon.tsx'
 import { RecordActions, RecordHeader } from '@joy/ui/record-parts.tsx'
 import { RotateCw, Webhook } from 'lucide-react'
+import { RecordIcon } from '#components/record/record-icon.tsx'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { RelatedPart } from '#features/related/related-part.tsx'
 import { useMay } from '#hooks/use-may.ts'
@@ -20,7 +20,7 @@ export function DeliveryRecord({ delivery }: { delivery: WebhookDelivery }) {
   const isUrgent = delivery.status === 'failed'
   return (
     <>
-      <RecordHeader title={delivery.type} icon={<WebhookIcon />}>
+      <RecordHeader title={delivery.type} icon={<RecordIcon of={Webhook} />}>
         {integrationTitles[delivery.platform]}
       </RecordHeader>
       {mayReplay && delivery.canReplay && (
@@ -53,10 +53,3 @@ export function DeliveryRecord({ delivery }: { delivery: WebhookDelivery }) {
     </>
   )
 }
-
-/** Under the arch, as people are. */
-const WebhookIcon = () => (
-  <span className="grid h-13 w-11 place-items-center rounded-[22px_22px_7px_7px] border border-edge bg-surface-sunk text-text-soft">
-    <Icon of={Webhook} size={20} />
-  </span>
-)

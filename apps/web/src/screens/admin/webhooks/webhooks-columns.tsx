@@ -1,9 +1,9 @@
 import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
 import type { WebhookRequest } from '@joy/contract'
 import type { Column } from '#components/list/column.ts'
+import { momentColumn } from '#components/list/moment-column.ts'
 import { RecordCell } from '#components/record/record-cell.tsx'
 import { WebhookStatus } from '#features/webhooks/webhook-status.tsx'
-import { formatMoment, formatMomentWithZone } from '#dates.ts'
 import type { OpenRecord } from '#components/record/use-open-record.ts'
 
 /** What an event was about, what came of it, and when it came. */
@@ -35,8 +35,8 @@ export const webhooksColumns = (record: OpenRecord): readonly Column<WebhookRequ
     phone: 'hidden',
     skeleton: { look: 'text', width: 'w-40' },
     className: 'text-text-soft',
-    title: ({ says }) => says ?? undefined,
-    cell: ({ says }) => says ?? '–',
+    title: ({ says: description }) => description ?? undefined,
+    cell: ({ says: description }) => description ?? '–',
   },
   {
     id: 'status',
@@ -46,15 +46,5 @@ export const webhooksColumns = (record: OpenRecord): readonly Column<WebhookRequ
     skeleton: { look: 'badge' },
     cell: ({ status }) => <WebhookStatus status={status} />,
   },
-  {
-    id: 'receivedAt',
-    label: 'Received',
-    width: '178px',
-    align: 'right',
-    phone: 'sub',
-    skeleton: { look: 'text', width: 'w-28' },
-    className: 'tabular-nums',
-    title: ({ receivedAt }) => formatMomentWithZone(receivedAt),
-    cell: ({ receivedAt }) => formatMoment(receivedAt),
-  },
+  momentColumn('receivedAt', 'Received', ({ receivedAt }) => receivedAt),
 ]

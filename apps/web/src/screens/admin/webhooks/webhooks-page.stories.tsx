@@ -33,7 +33,7 @@ const at = (id: number) => ({ at: paths.webhook(id) })
 const failed = 6
 const paid = 2
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
-const row = (words: string) => screen.findByRole('row', { name: new RegExp(words) })
+const row = (text: string) => screen.findByRole('row', { name: new RegExp(text) })
 const panel = async (name: string) => within(await screen.findByRole('region', { name }))
 const dialog = async () => within(await screen.findByRole('dialog'))
 const slowly = { timeout: 4000 }

@@ -96,10 +96,10 @@ const toMessage = (world: World, email: string, subscriptionStatus: string) => {
   if (row) world.subscribers.set(row.id, { ...row, subscriptionStatus })
 }
 /** Both tabs say the same of the reflections. */
-const accountSaysToo = async (canvas: Canvas, words: RegExp) => {
+const accountShowsToo = async (canvas: Canvas, text: RegExp) => {
   await userEvent.click(canvas.getByRole('tab', { name: 'Account' }))
   const newsletter = await card(canvas, 'Newsletter')
-  await expect(newsletter.getByText(words)).toBeVisible()
+  await expect(newsletter.getByText(text)).toBeVisible()
   await expect(newsletter.queryByText(/are sent to/u)).toBeNull()
 }
 /** Neither sent nor closed: what Substack says, and where it shows. */
@@ -111,7 +111,7 @@ export const PendingAtSubstack: Story = {
     await expect(newsletter.getByText('Substack says ‘pending’')).toBeVisible()
     await expect(newsletter.getByText(/we cannot tell whether they reach you\./u)).toBeVisible()
     await expect(newsletter.queryByText('Sent to')).toBeNull()
-    await accountSaysToo(canvas, /by its word ‘pending’ we cannot tell/u)
+    await accountShowsToo(canvas, /by its word ‘pending’ we cannot tell/u)
   },
 }
 export const FailedAtSubstack: Story = {
@@ -154,7 +154,7 @@ export const SubstackHasSaidNothing: Story = {
     const newsletter = await card(canvas, 'Newsletter')
     await expect(newsletter.getByText('Substack has said nothing of you')).toBeVisible()
     await expect(newsletter.queryByText('Sent to')).toBeNull()
-    await accountSaysToo(canvas, /^You are on our list\. Substack, which sends the reflections, has said nothing/u)
+    await accountShowsToo(canvas, /^You are on our list\. Substack, which sends the reflections, has said nothing/u)
     const linked = await card(canvas, 'Linked Accounts')
     await expect(linked.queryByText('Connected')).toBeNull()
   },
@@ -212,7 +212,7 @@ export const NotYetAtSubstack: Story = {
     await expect(newsletter.getByText('Not sent to you yet')).toBeVisible()
     await expect(newsletter.getByText(/^Substack sends the reflections\. Your address goes there/u)).toBeVisible()
     await expect(newsletter.queryByText('Sent to')).toBeNull()
-    await accountSaysToo(canvas, /^Substack sends the reflections\. Your address goes there/u)
+    await accountShowsToo(canvas, /^Substack sends the reflections\. Your address goes there/u)
   },
 }
 /** Whoever left the website's list has the way back here. */

@@ -24,18 +24,18 @@ export function FailedRowsDownload({ importId, count, look }: Props) {
       }),
   })
   if (count === 0) return null
-  const words = `Download ${formatCount(count)} failed ${count === 1 ? 'row' : 'rows'}`
+  const label = `Download ${formatCount(count)} failed ${count === 1 ? 'row' : 'rows'}`
   const save = () => download.mutate()
   return (
     <>
       {look === 'button' ? (
         <Button icon={Download} isPending={download.isPending} onClick={save}>
-          {words}
+          {label}
         </Button>
       ) : (
         <TextLink as="button" disabled={download.isPending} onClick={save}>
           <Download size={14} aria-hidden="true" />
-          {words}
+          {label}
         </TextLink>
       )}
       {download.isError && (

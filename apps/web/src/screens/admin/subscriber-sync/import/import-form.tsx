@@ -88,11 +88,11 @@ function fileMessage({ upload, record }: CsvImport) {
 }
 
 function UploadProgress({ share, bytes }: { share: number; bytes: number }) {
-  const words = `${formatBytes(Math.round(share * bytes))} of ${formatBytes(bytes)} uploaded`
+  const sentence = `${formatBytes(Math.round(share * bytes))} of ${formatBytes(bytes)} uploaded`
   return (
     <div className="grid gap-1.5">
-      <ProgressBar label="Uploading" value={share * 100} max={100} valueText={words} />
-      <p className="text-meta text-text-soft tabular-nums">{words}</p>
+      <ProgressBar label="Uploading" value={share * 100} max={100} valueText={sentence} />
+      <p className="text-meta text-text-soft tabular-nums">{sentence}</p>
     </div>
   )
 }

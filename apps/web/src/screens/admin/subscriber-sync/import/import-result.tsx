@@ -86,11 +86,11 @@ function ResultNotice({ record, job }: { record: ImportRecord; job: Job | undefi
       >{`${filename}: the list is as it was before, beside what changed or was confirmed since.`}</Notice>
     )
   if (status === 'cancelled') {
-    const words =
+    const text =
       changeSetId === null
         ? 'It was thrown away before it was run. Nothing was written.'
         : 'What was written until then stays, and can be undone.'
-    return <Notice tone="neutral" role="status" title="Import stopped">{`${filename}: ${words}`}</Notice>
+    return <Notice tone="neutral" role="status" title="Import stopped">{`${filename}: ${text}`}</Notice>
   }
   const size = rows === null ? '' : ` ${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}${durationLabel(job)},`
   return (

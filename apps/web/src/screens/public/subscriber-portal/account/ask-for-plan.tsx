@@ -78,8 +78,8 @@ const Choices = <Value extends string>({ label, name, choices, chosen, onChoose 
   <fieldset>
     <legend className="mb-2 text-base font-[550] text-text">{label}</legend>
     <ChoiceWell className="flex-wrap">
-      {choices.map(({ value, label: words }) => (
-        <Choice key={value} name={name} label={words} checked={value === chosen} onChange={() => onChoose(value)} />
+      {choices.map(({ value, label: text }) => (
+        <Choice key={value} name={name} label={text} checked={value === chosen} onChange={() => onChoose(value)} />
       ))}
     </ChoiceWell>
   </fieldset>

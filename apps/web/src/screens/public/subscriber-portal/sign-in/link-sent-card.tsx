@@ -36,8 +36,7 @@ export function LinkSentCard({ sent, onSignedIn, onSentAgain, onExpired, onBack 
   return (
     <SignInLayout title="Check Your Email" illustration={<LetterIllustration />}>
       <SignInText>
-        We sent a magic link to <strong className="wrap-anywhere">{email}</strong>. It expires in {inWords(secondsLeft)}
-        .
+        We sent a magic link to <strong className="wrap-anywhere">{email}</strong>. It expires in {toText(secondsLeft)}.
       </SignInText>
       {/* A newer mail has another code: what was said of the older one goes with it. */}
       <CodeEntry key={times} email={email} onSignedIn={onSignedIn} />
@@ -57,5 +56,5 @@ export function LinkSentCard({ sent, onSignedIn, onSentAgain, onExpired, onBack 
   )
 }
 
-const inWords = (seconds: number): string =>
+const toText = (seconds: number): string =>
   seconds > 90 ? counted(Math.ceil(seconds / 60), 'minute') : counted(seconds, 'second')
