@@ -102,8 +102,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'leaving follows',
     file: `${services}/change-sets/undo-batch.ts`,
-    from: '  await followSendingWords(em, await forgetSendingWords(em, open))\n',
-    to: '  await forgetSendingWords(em, open)\n',
+    from: '  await followSendingWord(em, await forgetSendingWord(em, open))\n',
+    to: '  await forgetSendingWord(em, open)\n',
     only: ['import a list', 'unsubscribe', 'undo a change set'],
   },
   {
@@ -158,8 +158,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'acts are wanted, and once',
     file: `${services}/call-delivery/handlers/change-membership.ts`,
-    from: '  if (words) {',
-    to: "  if (words === 'nobody has this') {",
+    from: '  if (reasons) {',
+    to: "  if (reasons === 'nobody has this') {",
     also: {
       file: 'packages/domain/src/reconcile/fixes.ts',
       from: "  'registered-not-paying': 'end-membership',",

@@ -27,7 +27,7 @@ export const onRefund: StripeEventHandler = async (context, { provider }, event)
   const text = `${formatAmount(refundedCents, currency)} of ${formatAmount(amountCents, currency)} went back to ${payer.email}.`
   const after = { chargeId, refundedCents, amountCents, currency }
   return async (inside) => {
-    if (await wasTold(inside.em, payer.id, after)) return { status: 'done', says: text }
+    if (await wasNotified(inside.em, payer.id, after)) return { status: 'done', says: text }
     await logActivity(inside, {
       action: 'Payment Refunded',
       platform: 'Stripe',
@@ -51,9 +51,9 @@ export const onRefund: StripeEventHandler = async (context, { provider }, event)
 }
 
 /** That so much, or more, of the charge went back; two events of one subscription are looked at one after the other. */
-async function wasTold(em: Em, subscriptionId: number, { chargeId, refundedCents }: Refunded): Promise<boolean> {
+async function wasNotified(em: Em, subscriptionId: number, { chargeId, refundedCents }: Refunded): Promise<boolean> {
   await db(em).selectFrom('subscription').select('id').where('id', '=', subscriptionId).forUpdate().execute()
-  const told = await db(em)
+  const notified = await db(em)
     .selectFrom('subscriptionEvent')
     .select('id')
     .where('subscriptionId', '=', subscriptionId)
@@ -61,5 +61,5 @@ async function wasTold(em: Em, subscriptionId: number, { chargeId, refundedCents
     .where(sql`after ->> 'chargeId'`, '=', chargeId)
     .where(sql<number>`(after ->> 'refundedCents')::numeric`, '>=', refundedCents)
     .executeTakeFirst()
-  return told !== undefined
+  return notified !== undefined
 }
