@@ -12,6 +12,7 @@ import { countCarried, countHeld, countMet, type Met, met, nothingMet } from './
 
 export type PreviewPart = Met & {
   upTo: string | null
+  rows: number
   added: number
   updated: number
   unchanged: number
@@ -22,7 +23,7 @@ export type PreviewPart = Met & {
 }
 
 /** Of no rows. */
-export const nothingSeen: Omit<PreviewPart, 'upTo'> = {
+export const nothingSeen: Omit<PreviewPart, 'upTo' | 'rows'> = {
   added: 0,
   updated: 0,
   unchanged: 0,
@@ -52,7 +53,7 @@ export async function previewBatch(em: Em, range: Omit<KeyRange, 'upTo'>, limit:
     from (select email_key, carried_plan, is_comp from import_row where import_id = ${importId} and email_key > ${after} order by email_key limit ${limit}) r
     left join subscriber s on s.email_key = r.email_key`,
   )
-  if (batch.upTo === null) return { upTo: null, ...nothingSeen }
+  if (batch.upTo === null) return { upTo: null, rows: 0, ...nothingSeen }
   // Of new people the long statement has nothing to say, and to plan it takes longer than all else.
   const { comped, ...seen } = batch.matched > 0 ? await readMatched(em, { ...range, upTo: batch.upTo }) : unmatched
   const carried = batch.carried > 0 ? await countCarried(em, { importId, after, upTo: batch.upTo }) : 0
@@ -64,6 +65,7 @@ export async function previewBatch(em: Em, range: Omit<KeyRange, 'upTo'>, limit:
     carried,
     compsMade: new Set([...comped, ...others]).size,
     upTo: batch.upTo,
+    rows: batch.rows,
     added: batch.rows - seen.updated - seen.unchanged,
   }
 }
