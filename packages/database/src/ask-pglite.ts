@@ -1,7 +1,7 @@
 // PGlite's own `query` sends five messages a statement, one after the other, and copies its readers of types for every answer:
 // of a short statement that is most of the time. Here they go as one.
 import { type PGlite, protocol } from '@electric-sql/pglite'
-import { nameOfPlan } from './planned-once.ts'
+import { planNames } from './kept-plans.ts'
 
 /** `affectedRows`: how many a statement changed. */
 export type Answer<Row> = { rows: Row[]; fields: { name: string; dataTypeID: number }[]; affectedRows: number }
@@ -24,6 +24,7 @@ const forget = (name: string) => serialize.close({ type: 'S', name })
 export function askPglite(pglite: PGlite): Ask {
   const known = new Map<string, readonly number[]>()
   const kept = new Set<string>()
+  const nameOf = planNames()
 
   /** PostgreSQL says of which types the values are: of a text once. */
   const getTypes = async (text: string, values: readonly unknown[]): Promise<readonly number[]> => {
@@ -45,7 +46,7 @@ export function askPglite(pglite: PGlite): Ask {
     try {
       return await pglite.runExclusive(async () => {
         const types = await getTypes(text, values)
-        const name = nameOfPlan(text) ?? ''
+        const name = nameOf(text, values.length > 0) ?? ''
         const bound = serialize.bind({
           statement: name,
           values: values.map((value, index) => toText(pglite, value, types[index])),

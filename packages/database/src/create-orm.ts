@@ -12,7 +12,7 @@ import { endOnPanic } from './end-on-panic.ts'
 import { STATEMENT_MS, statementLimit } from './statement-limit.ts'
 import { migrations } from './migrations/migrations.ts'
 import { pgliteDialect } from './pglite-dialect.ts'
-import { keepPlans } from './planned-once.ts'
+import { keepPlans } from './kept-plans.ts'
 
 /**
  * Where the data lives: a PostgreSQL by its address, or PGlite in a folder (undefined: in memory, on files of its own or on

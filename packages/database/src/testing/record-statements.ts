@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { vi } from 'vitest'
+import { textOfPlan } from '../kept-plans.ts'
 import type { Database } from '../create-orm.ts'
 
 type Clients = { Client: { prototype: { query(...asked: unknown[]): unknown } } }
@@ -36,9 +37,12 @@ function toTexts(asked: unknown): string[] {
   // PGlite is asked in PostgreSQL's messages, which only ask for types where no values are bound (B).
   if (!(asked instanceof Uint8Array)) return []
   const messages = toMessages(asked)
-  if (!messages.some(({ kind }) => kind === 'B')) return []
-  // A statement is in P, between its name and the types of its values.
-  return messages.flatMap(({ kind, text }) => (kind === 'P' ? [text.split('\0')[1] ?? ''] : []))
+  const bound = messages.find(({ kind }) => kind === 'B')
+  if (!bound) return []
+  // A statement is in P, between its name and the types of its values; one that is kept is named in B alone.
+  const parsed = messages.find(({ kind }) => kind === 'P')
+  const text = parsed ? parsed.text.split('\0')[1] : textOfPlan(bound.text.split('\0')[1] ?? '')
+  return [text ?? '']
 }
 
 /** Each has a letter, its length with the four bytes that say it, and its contents. */

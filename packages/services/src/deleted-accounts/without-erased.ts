@@ -1,4 +1,4 @@
-import { plannedOnce } from '@joy/database/planned-once.ts'
+import { plannedOnce } from '@joy/database/kept-plans.ts'
 import { type Em, query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { emailKey } from '@joy/domain/people/email.ts'

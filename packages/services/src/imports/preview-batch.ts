@@ -1,5 +1,5 @@
 import type { FieldChange } from '@joy/contract'
-import { plannedOnce } from '@joy/database/planned-once.ts'
+import { plannedOnce } from '@joy/database/kept-plans.ts'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 // Raw SQL throughout: what the rows of a batch would do is asked by the rules of the import, as one statement.
 import { type Em, query, queryOne, sql } from '@joy/database/sql.ts'

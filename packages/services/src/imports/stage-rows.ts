@@ -1,5 +1,5 @@
 // The rule of merging stands twice: mergeRows for rows of one batch, and here in SQL for rows far apart.
-import { plannedOnce } from '@joy/database/planned-once.ts'
+import { plannedOnce } from '@joy/database/kept-plans.ts'
 import { eraserOfErased } from '../deleted-accounts/without-erased.ts'
 // Raw SQL throughout: a batch is staged by one statement, a list of parameters for each column.
 import { type Em, execute, queryOne, type Sql, sql } from '@joy/database/sql.ts'

@@ -1,7 +1,7 @@
 // Long because it is the heart of the import, read from top to bottom: one batch of staged rows to the list, in statements
 // over the whole batch, each of which rests on what the one before wrote.
 // Raw SQL throughout: each of them writes what it changes, what stood there before, and counts; that is what makes an import fast.
-import { plannedOnce } from '@joy/database/planned-once.ts'
+import { plannedOnce } from '@joy/database/kept-plans.ts'
 import { STATEMENTS, sumOfStatements } from '../change-rows/statements.ts'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { type Em, execute, query, queryOne, type Sql, sql } from '@joy/database/sql.ts'
