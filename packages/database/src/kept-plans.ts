@@ -54,7 +54,8 @@ export function planNames(): PlanNames {
 
 /** The driver of PostgreSQL keeps those that have a name. */
 export function keepPlans(client: pg.Client): void {
-  const query: (...asked: unknown[]) => unknown = client.query.bind(client)
+  const driver: { query(...asked: unknown[]): unknown } = Object.getPrototypeOf(client)
+  const query = (...asked: unknown[]): unknown => Reflect.apply(driver.query, client, asked)
   const nameOf = planNames()
   const named = (...asked: unknown[]): unknown => {
     const [text, values, ...rest] = asked
