@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { sql } from 'kysely'
 
+// Decision 100.
 const MARK = '/* planned once */'
 
 /** Begins a statement that takes longer to be planned than to run: its plan is kept from the first time on. */
