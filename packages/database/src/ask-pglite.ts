@@ -4,11 +4,11 @@ import { type PGlite, protocol } from '@electric-sql/pglite'
 import { planNames } from './kept-plans.ts'
 
 /** `affectedRows`: how many a statement changed. */
-export type Answer<Row> = { rows: Row[]; fields: { name: string; dataTypeID: number }[]; affectedRows: number }
+type Answer<Row> = { rows: Row[]; fields: { name: string; dataTypeID: number }[]; affectedRows: number }
 
 /** Whether it stands outside of a transaction: what it wrote is kept at once. */
 type Standing = { isAlone: boolean }
-export type Ask = <Row>(text: string, values: readonly unknown[], standing: Standing) => Promise<Answer<Row>>
+type Ask = <Row>(text: string, values: readonly unknown[], standing: Standing) => Promise<Answer<Row>>
 
 /** Texts of which the types of the values are known; with the values in the text, as MikroORM writes some, there is no end of them. */
 const KNOWN = 2_000
