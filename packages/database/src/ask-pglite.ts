@@ -79,7 +79,9 @@ type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>
 function toText(pglite: PGlite, value: unknown, type: number | undefined): string | null {
   if (value === null || value === undefined) return null
   const write = type === undefined ? undefined : pglite.serializers[type]
-  return write ? write(value) : String(value)
+  if (write) return write(value)
+  if (typeof value === 'object') throw new Error(`PGlite has no text for a value of the type ${type}.`)
+  return `${value as string | number | bigint | boolean}`
 }
 
 function toAnswer<Row>(pglite: PGlite, messages: Messages): Answer<Row> {

@@ -55,7 +55,8 @@ export function planNames(): PlanNames {
 
 /** The driver of PostgreSQL keeps those that have a name. */
 export function keepPlans(client: pg.Client): void {
-  const driver: { query(...asked: unknown[]): unknown } = Object.getPrototypeOf(client)
+  const driver: unknown = Object.getPrototypeOf(client)
+  if (!isDriver(driver)) throw new Error('The driver is asked in another way than expected.')
   const query = (...asked: unknown[]): unknown => Reflect.apply(driver.query, client, asked)
   const nameOf = planNames()
   const named = (...asked: unknown[]): unknown => {
@@ -65,3 +66,6 @@ export function keepPlans(client: pg.Client): void {
   }
   Object.assign(client, { query: named })
 }
+
+const isDriver = (it: unknown): it is { query(...asked: unknown[]): unknown } =>
+  typeof it === 'object' && it !== null && 'query' in it
