@@ -12,6 +12,7 @@ import { endOnPanic } from './end-on-panic.ts'
 import { STATEMENT_MS, statementLimit } from './statement-limit.ts'
 import { migrations } from './migrations/migrations.ts'
 import { pgliteDialect } from './pglite-dialect.ts'
+import { keepPlans } from './kept-plans.ts'
 
 /**
  * Where the data lives: a PostgreSQL by its address, or PGlite in a folder (undefined: in memory, on files of its own or on
@@ -69,6 +70,7 @@ function keepClients(pool: pg.Pool, clients: Set<pg.Client>): void {
   pool.on('connect', (client) => {
     if (!isClient(client)) return
     clients.add(client)
+    keepPlans(client)
     client.once('end', () => clients.delete(client))
   })
 }

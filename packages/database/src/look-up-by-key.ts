@@ -14,5 +14,5 @@ export async function lookUpByKey(em: Em): Promise<void> {
     'jit',
   ].map((name) => sql`set_config(${name}, 'off', true)`)
   // Raw SQL: settings of the transaction.
-  await execute(em, sql`select ${sql.join(off)}`)
+  await execute(em, sql`select ${sql.join(off)}, set_config('plan_cache_mode', 'force_generic_plan', true)`)
 }

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { type Dialect, type Driver, PGliteDialect, type PGliteDialectConfig, PostgresAdapter } from 'kysely'
 import { isWork } from './as-work.ts'
+import { askPglite } from './ask-pglite.ts'
 import { createConnectionTurns } from './connection-turns.ts'
 
 /** Statements may follow each other for so long before the event loop has a turn. */
@@ -51,29 +52,23 @@ type Asked = Exclude<PGliteDialectConfig['pglite'], (...rest: never[]) => unknow
 
 /** The same PGlite, with a turn of the event loop between statements. It is closed by whoever opened it. */
 function rested(pglite: PGlite): Asked {
+  const ask = askPglite(pglite)
   let restedAt = performance.now()
-  const rest = async () => {
-    if (performance.now() - restedAt < RUN_MS) return
-    await nextTurn()
-    restedAt = performance.now()
-  }
-  return {
-    query: async <T>(query: string, parameters?: unknown[], options?: object) => {
-      const answer = await pglite.query<T>(query, parameters, options)
-      await rest()
+  const askAndRest =
+    (isAlone: boolean) =>
+    async <T>(text: string, values: unknown[] = []) => {
+      const answer = await ask<T>(text, values, { isAlone })
+      if (performance.now() - restedAt >= RUN_MS) {
+        await nextTurn()
+        restedAt = performance.now()
+      }
       return answer
-    },
+    }
+  const inTransaction = askAndRest(false)
+  return {
+    query: askAndRest(true),
     transaction: (work) =>
-      pglite.transaction((transaction) =>
-        work({
-          query: async <T>(query: string, parameters?: unknown[], options?: object) => {
-            const answer = await transaction.query<T>(query, parameters, options)
-            await rest()
-            return answer
-          },
-          rollback: () => transaction.rollback(),
-        }),
-      ),
+      pglite.transaction((transaction) => work({ query: inTransaction, rollback: () => transaction.rollback() })),
     close: () => Promise.resolve(),
     get closed() {
       return pglite.closed

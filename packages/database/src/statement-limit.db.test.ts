@@ -11,8 +11,9 @@ const where = await freshLocation()
 test.runIf('url' in where)(
   'a statement of people ends by its limit, one of work does not, on the same connection',
   async () => {
-    const url = 'url' in where ? `${where.url}?statement_timeout=150` : ''
-    const database = await createDatabase({ url, poolSize: 1 })
+    const url = new URL('url' in where ? where.url : '')
+    url.searchParams.set('statement_timeout', '150')
+    const database = await createDatabase({ url: url.href, poolSize: 1 })
     afterAll(() => database.close())
     const sleepIn = (em: Em) => queryRows(em, sql`select pg_sleep(0.3)`)
     const sleep = () => sleepIn(forkEm(database.orm))

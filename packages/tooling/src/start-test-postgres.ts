@@ -18,8 +18,9 @@ export type TestPostgres = {
 export async function startTestPostgres(): Promise<TestPostgres> {
   const given = process.env['TEST_DATABASE_URL']
   if (given) return useGivenServer(given)
-  const { port, stop } = await runPostgres(await createPostgresCluster())
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const { port, socketFolder, stop } = await runPostgres(await createPostgresCluster())
+  const host = socketFolder === undefined ? '' : `?host=${socketFolder}`
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres${host}`
   return { url, stop, createDatabase: (name, template) => createDatabase(url, name, template) }
 }
 

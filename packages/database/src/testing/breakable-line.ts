@@ -7,6 +7,8 @@ export type BreakableLine = { url: string; hold(): void; cut(): void; mend(): vo
 /** `url`: of a PostgreSQL that takes connections without TLS. */
 export async function breakableLine(url: string): Promise<BreakableLine> {
   const there = new URL(url)
+  // Who goes by a socket passes no line.
+  there.searchParams.delete('host')
   const target = { host: there.hostname, port: Number(there.port || 5432) }
   const sockets = new Set<Socket>()
   const waiting = new Set<Socket>()
@@ -34,7 +36,7 @@ export async function breakableLine(url: string): Promise<BreakableLine> {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
-    url: Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).toString(),
+    url: Object.assign(new URL(there), { hostname: '127.0.0.1', port: String(port) }).toString(),
     hold() {
       state = 'held'
       for (const socket of sockets) socket.pause()

@@ -1,3 +1,4 @@
+import { plannedOnce } from '@joy/database/kept-plans.ts'
 import { type Em, query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { emailKey } from '@joy/domain/people/email.ts'
@@ -23,7 +24,7 @@ async function erasedIn(em: Em, texts: readonly (string | null)[]): Promise<stri
   const rows = await query(
     em,
     z.strictObject({ key: z.string() }),
-    sql`select it.key from unnest(${[...keys]}::text[]) it(key)
+    sql`${plannedOnce}select it.key from unnest(${[...keys]}::text[]) it(key)
       where exists (select from account_deletion d where d.email_hash = ${toHash(sql`it.key`)} and d.done_at is not null
         and not ${hasComeBack(sql`it.key`, sql`d.done_at`)})`,
   )

@@ -27,8 +27,11 @@ export const analysisJob: JobHandler = {
     while (!at.isStaged) {
       // An earlier mapping, or another order of its dates, may have staged rows already.
       if (at.records === 0)
-        for (const part of ['rows', 'failures'] as const)
-          while (await run.step((em) => clearPiece(em, upload.id, part)));
+        while (
+          await run.step(
+            async (em) => (await clearPiece(em, upload.id, 'rows')) || (await clearPiece(em, upload.id, 'failures')),
+          )
+        );
       at = await stageFile(context, run, upload, at)
     }
     at = await previewFile(context, run, upload, at)

@@ -45,7 +45,7 @@ export const importJob: JobHandler = {
       at = await step(async (em, advance) => {
         const leftOut = at.after === '' ? await makeReady(em, upload.id) : 0
         const part = await writeBatch(em, { ...target, after: at.after })
-        isMore = part.upTo !== null
+        isMore = part.rows === target.limit
         if (part.upTo === null) return { ...at, unchanged: at.unchanged + leftOut }
         const next = {
           ...at,

@@ -1,4 +1,5 @@
 import type { FieldChange } from '@joy/contract'
+import { plannedOnce } from '@joy/database/kept-plans.ts'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 // Raw SQL throughout: what the rows of a batch would do is asked by the rules of the import, as one statement.
 import { type Em, query, queryOne, sql } from '@joy/database/sql.ts'
@@ -11,6 +12,7 @@ import { countCarried, countHeld, countMet, type Met, met, nothingMet } from './
 
 export type PreviewPart = Met & {
   upTo: string | null
+  rows: number
   added: number
   updated: number
   unchanged: number
@@ -21,7 +23,7 @@ export type PreviewPart = Met & {
 }
 
 /** Of no rows. */
-export const nothingSeen: Omit<PreviewPart, 'upTo'> = {
+export const nothingSeen: Omit<PreviewPart, 'upTo' | 'rows'> = {
   added: 0,
   updated: 0,
   unchanged: 0,
@@ -47,11 +49,11 @@ export async function previewBatch(em: Em, range: Omit<KeyRange, 'upTo'>, limit:
   const batch = await queryOne(
     em,
     sized,
-    sql`select max(r.email_key) as up_to, count(*) as rows, count(s.id) as matched, count(carried_plan) as carried, count(*) filter (where is_comp) as comps, ${hasLeft} as has_left
+    sql`${plannedOnce}select max(r.email_key) as up_to, count(*) as rows, count(s.id) as matched, count(carried_plan) as carried, count(*) filter (where is_comp) as comps, ${hasLeft} as has_left
     from (select email_key, carried_plan, is_comp from import_row where import_id = ${importId} and email_key > ${after} order by email_key limit ${limit}) r
     left join subscriber s on s.email_key = r.email_key`,
   )
-  if (batch.upTo === null) return { upTo: null, ...nothingSeen }
+  if (batch.upTo === null) return { upTo: null, rows: 0, ...nothingSeen }
   // Of new people the long statement has nothing to say, and to plan it takes longer than all else.
   const { comped, ...seen } = batch.matched > 0 ? await readMatched(em, { ...range, upTo: batch.upTo }) : unmatched
   const carried = batch.carried > 0 ? await countCarried(em, { importId, after, upTo: batch.upTo }) : 0
@@ -63,6 +65,7 @@ export async function previewBatch(em: Em, range: Omit<KeyRange, 'upTo'>, limit:
     carried,
     compsMade: new Set([...comped, ...others]).size,
     upTo: batch.upTo,
+    rows: batch.rows,
     added: batch.rows - seen.updated - seen.unchanged,
   }
 }
@@ -82,7 +85,7 @@ const readMatched = (em: Em, range: KeyRange) =>
   queryOne(
     em,
     matched,
-    sql`select count(*) filter (where changed > 0) as updated,
+    sql`${plannedOnce}select count(*) filter (where changed > 0) as updated,
     count(*) filter (where changed = 0) as unchanged, coalesce(sum(reported), 0) as field_changes, count(*) filter (where is_kept) as comps_kept, ${countMet},
     coalesce(array_agg(main_address(email_key)) filter (where makes_comp), '{}') as comped
     from (${toOutcomes(range)}) it`,
@@ -104,7 +107,7 @@ export async function previewChanges(em: Em, range: KeyRange, limit: number): Pr
   const rows = await query(
     em,
     matchedRow,
-    sql`select email, prior_name, name, prior_tier, tier, prior_type, type, prior_ends_at, ends_at, is_mere_end, prior_status, status,
+    sql`${plannedOnce}select email, prior_name, name, prior_tier, tier, prior_type, type, prior_ends_at, ends_at, is_mere_end, prior_status, status,
     prior_subscribed_at, subscribed_at, makes_comp, comp_until, held.id is not null as replaces_comp, held.until as prior_comp_until from (${toOutcomes(range)}) it
     left join comp held on it.makes_comp and held.email_key = main_address(it.email_key) and held.ended_at is null where reported > 0 order by email limit ${limit}`,
   )

@@ -17,10 +17,12 @@ export async function previewFile(
   from: AnalysisCheckpoint,
 ): Promise<AnalysisCheckpoint> {
   const range = { importId: upload.id, asOf: getAge(upload), ...tellingOfFile(upload) }
-  for (let at = from; ;) {
-    const next = await run.step(async (em, advance) => {
+  let at = from
+  for (let isMore = true; isMore;)
+    at = await run.step(async (em, advance) => {
       const part = await previewBatch(em, { ...range, after: at.after }, settings.import.batch)
-      if (part.upTo === null) return null
+      isMore = part.rows === settings.import.batch
+      if (part.upTo === null) return at
       const changes =
         part.updated > 0 && at.shown < SHOWN
           ? await previewChanges(em, { ...range, after: at.after, upTo: part.upTo }, SHOWN - at.shown)
@@ -46,7 +48,5 @@ export async function previewFile(
       advance({ checkpoint: sum })
       return sum
     })
-    if (next === null) return at
-    at = next
-  }
+  return at
 }

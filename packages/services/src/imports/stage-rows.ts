@@ -1,4 +1,5 @@
 // The rule of merging stands twice: mergeRows for rows of one batch, and here in SQL for rows far apart.
+import { plannedOnce } from '@joy/database/kept-plans.ts'
 import { eraserOfErased } from '../deleted-accounts/without-erased.ts'
 // Raw SQL throughout: a batch is staged by one statement, a list of parameters for each column.
 import { type Em, execute, queryOne, type Sql, sql } from '@joy/database/sql.ts'
@@ -92,7 +93,7 @@ async function stageDistinct(em: Em, importId: number, rows: readonly StagedRow[
   const { added } = await queryOne(
     em,
     z.strictObject({ added: z.int() }),
-    sql`with staged as (
+    sql`${plannedOnce}with staged as (
     insert into import_row (import_id, email_key, row_number, email, name, name_key, tier, type, status, consent_stated, subscribed_at, synced_at, is_comp, comped_at, comp_until, comp_plan, comp_reason, ends_at, paid_since, as_of, carried_plan, closed_at, left_at, closed_by, closed_by_as_of, sends, sends_as_of, reported_at, status_before, status_since, opened_at, opened_against, end_stated, expires_at, comp_here, ended_comp, alias_email)
     select ${importId}::int, email_key, row_number, email, name, name_key, tier, type, status, consent_stated,
       subscribed_at::timestamptz, synced_at::timestamptz, is_comp, comped_at::timestamptz, comp_until::timestamptz, comp_plan, comp_reason, ends_at::timestamptz, paid_since::timestamptz, as_of::timestamptz, carried_plan, closed_at::timestamptz, left_at::timestamptz, closed_by, closed_by_as_of::timestamptz, sends, sends_as_of::timestamptz, reported_at::timestamptz, status_before, status_since::timestamptz, opened_at::timestamptz, opened_against, end_stated, expires_at::timestamptz, comp_here, ended_comp, alias_email

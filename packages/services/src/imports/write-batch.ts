@@ -1,6 +1,7 @@
 // Long because it is the heart of the import, read from top to bottom: one batch of staged rows to the list, in statements
 // over the whole batch, each of which rests on what the one before wrote.
 // Raw SQL throughout: each of them writes what it changes, what stood there before, and counts; that is what makes an import fast.
+import { plannedOnce } from '@joy/database/kept-plans.ts'
 import { STATEMENTS, sumOfStatements } from '../change-rows/statements.ts'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { type Em, execute, query, queryOne, type Sql, sql } from '@joy/database/sql.ts'
@@ -116,7 +117,7 @@ const lockBatch = (em: Em, { importId, after, limit }: WriteTarget) =>
   queryOne(
     em,
     batch,
-    sql`with batch as materialized (
+    sql`${plannedOnce}with batch as materialized (
       select email_key, is_comp, carried_plan, closed_by, ended_comp from import_row where import_id = ${importId} and email_key > ${after} order by email_key limit ${limit}
     ), met as (
       select s.id from batch join subscriber s on s.email_key = batch.email_key order by s.id for update of s
@@ -209,7 +210,7 @@ async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replac
   const counts = await queryOne(
     em,
     matched,
-    sql`with written as (
+    sql`${plannedOnce}with written as (
       update subscriber s set name = it.name, name_key = it.name_key, substack_tier = it.tier, substack_type = it.type,
         substack_ends_at = it.ends_at, substack_since = it.since, substack_as_of = it.as_of, name_as_of = it.name_as_of, consented_as_of = it.consented_as_of, substack_absent_at = it.absent_at,
         ${setResult(written, sql`case when it.makes_comp then it.comp_plan end`)},
@@ -278,7 +279,7 @@ async function addOthers(
   return queryOne(
     em,
     z.strictObject({ added: z.int(), compsMade: z.int() }),
-    sql`with added as (
+    sql`${plannedOnce}with added as (
       insert into subscriber (email, email_key, name, name_key, substack_tier, substack_type, substack_ends_at, substack_since, substack_as_of, name_as_of, consented_as_of,
         subscription_tier, subscription_type, access_source, access_checks_at, has_sources, subscription_status, closed_at, unsubscribed_at, opened_at, opened_from, subscribed_at, synced_at)
       select r.email, r.email_key, r.name, coalesce(r.name_key, ''), ${staged.tier}, r.type, r.ends_at, r.paid_since,

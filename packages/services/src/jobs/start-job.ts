@@ -19,19 +19,23 @@ export type JobStart = {
 
 /** Writes a job down and hands it to the queue, in the caller's transaction or one of its own. */
 export const startJob = (context: Context, start: JobStart): Promise<Job> =>
-  inTransaction(context, async ({ em, queue, actor }) => {
-    const job = em.create(Job, {
-      kind: start.kind,
-      title: start.title,
-      payload: start.payload,
-      checkpoint: start.checkpoint ?? null,
-      done: start.done ?? 0,
-      total: start.total ?? null,
-      importId: start.importId ?? null,
-      changeSetId: start.changeSetId ?? null,
-      createdBy: actorName(actor),
-    })
-    await em.flush()
-    if (!start.waits) await queue.enqueue(em, start.kind, job.id)
-    return job
+  context.em.isInTransaction()
+    ? writeDown(context, start)
+    : inTransaction(context, (inside) => writeDown(inside, start))
+
+async function writeDown({ em, queue, actor }: Context, start: JobStart): Promise<Job> {
+  const job = em.create(Job, {
+    kind: start.kind,
+    title: start.title,
+    payload: start.payload,
+    checkpoint: start.checkpoint ?? null,
+    done: start.done ?? 0,
+    total: start.total ?? null,
+    importId: start.importId ?? null,
+    changeSetId: start.changeSetId ?? null,
+    createdBy: actorName(actor),
   })
+  await em.flush()
+  if (!start.waits) await queue.enqueue(em, start.kind, job.id)
+  return job
+}
