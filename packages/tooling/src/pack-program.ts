@@ -1,6 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 
@@ -22,16 +20,23 @@ const inPlace: Plugin = {
       : undefined,
 }
 
-/** A program of this repository in few files, in a folder of their own: thousands of modules are a third of its start. */
-export async function packProgram(main: string): Promise<string> {
-  const outDir = await mkdtemp(join(tmpdir(), 'joy-packed-'))
+/** Lays a program of this repository down in few files: to find thousands of modules is a third of its start. */
+export async function packProgram(main: string, outDir: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
     root: dirname(main),
     plugins: [inPlace],
     ssr: { noExternal: true },
-    build: { ssr: main, outDir, target: 'esnext', minify: false, copyPublicDir: false, emptyOutDir: false },
+    build: {
+      ssr: main,
+      outDir,
+      target: 'esnext',
+      minify: false,
+      copyPublicDir: false,
+      emptyOutDir: false,
+      // No package.json stands beside them.
+      rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+    },
   })
-  return outDir
 }

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase } from '@joy/database/create-orm.ts'
 import { queryRows } from '@joy/database/raw-rows.ts'
@@ -6,7 +7,8 @@ import { packProgram } from '@joy/tooling/pack-program.ts'
 import type { TestProject } from 'vitest/node'
 import { buildWeb } from '../build-web.ts'
 import { isStale } from '../is-stale.ts'
-import { createDataDir, removeDataDir, serverMain, startServer, stopServer } from './server-process.ts'
+import { keepMade } from './keep-made.ts'
+import { serverMain, startServer, stopServer } from './server-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,22 +16,26 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global set-up of the journeys and the faults: one data folder as a first start leaves it, to be copied. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+/**
+ * Vitest's global set-up of the journeys and the faults: one data folder as a first start leaves it, to be copied. It stays
+ * for the next stage of the same run, and for whoever runs one journey after the other.
+ */
+export async function setup(project: TestProject): Promise<void> {
   // The test command has just built it; whoever runs one journey may have changed a screen.
   if (await isStale()) await buildWeb()
-  const dataDir = await createDataDir()
-  // From its sources, as people run it; whoever starts it after this starts the same, packed.
-  const [server, packed] = await Promise.all([startServer(dataDir), packProgram(serverMain)])
-  await stopServer(server)
-  process.env['PACKED_SERVER'] = packed
-  await passNight(dataDir)
-  project.provide('freshData', dataDir)
-  return async () => {
-    await removeDataDir(dataDir)
-    await removeDataDir(packed)
-  }
+  const shelf = process.env['TEST_RUN_FOLDER'] ?? process.env['TEST_CACHE_FOLDER'] ?? tmpdir()
+  const made = await keepMade(shelf, async (folder) => {
+    // From its sources, as people run it; whoever starts it after this starts the same, packed.
+    const [server] = await Promise.all([startServer(dataIn(folder)), packProgram(serverMain, packedIn(folder))])
+    await stopServer(server)
+    await passNight(dataIn(folder))
+  })
+  process.env['PACKED_SERVER'] = packedIn(made)
+  project.provide('freshData', dataIn(made))
 }
+
+const dataIn = (folder: string): string => join(folder, 'data')
+const packedIn = (folder: string): string => join(folder, 'server')
 
 /** The comparison of the night comes in no journey, whatever the hour at which it is run: its notice would be one more. */
 async function passNight(dataDir: string): Promise<void> {

@@ -36,7 +36,7 @@ export async function spawnServer(
   { node = [], args = [], env = {}, port: wanted }: Start = {},
 ): Promise<ServerProcess> {
   const port = wanted ?? (await freePort())
-  const child = spawn(process.execPath, [...node, packed ? join(packed, 'main.js') : serverMain, ...args], {
+  const child = spawn(process.execPath, [...node, packed ? join(packed, 'main.mjs') : serverMain, ...args], {
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
