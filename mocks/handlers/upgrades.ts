@@ -1,5 +1,5 @@
 import { searchText } from '@joy/domain/search.ts'
-import { cancelUpgrade, choosePayment, choosePerson, retryUpgrade } from '../upgrades/change-upgrade.ts'
+import { cancelUpgrade, choosePayment, choosePerson, retryUpgrade, retryUpgrades } from '../upgrades/change-upgrade.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { createUpgrade, getProspect } from '../upgrades/create-upgrade.ts'
 import { oldestFirst, toPage } from '../backend/to-page.ts'
@@ -28,6 +28,7 @@ export const upgrades = (backend: MockBackend): FeatureHandlers<'upgrades'> => {
     prospect: respond('upgrades.prospect', (input) => getProspect(backend, input), guard),
     create: respond('upgrades.create', (input) => createUpgrade(backend, input), guard),
     retry: respond('upgrades.retry', (input) => retryUpgrade(backend, input), guard),
+    retryMany: respond('upgrades.retryMany', () => retryUpgrades(backend), guard),
     choosePayment: respond('upgrades.choosePayment', (input) => choosePayment(backend, input), guard),
     choosePerson: respond('upgrades.choosePerson', (input) => choosePerson(backend, input), guard),
     cancel: respond('upgrades.cancel', (input) => cancelUpgrade(backend, input), guard),

@@ -23,6 +23,23 @@ export function retryUpgrade(backend: MockBackend, { id }: { id: number }) {
   return { message: upgradeMessages.retried }
 }
 
+/** Goes on with each that needs attention, but for those that ask for a person. */
+export function retryUpgrades(backend: MockBackend) {
+  const stopped = backend.upgrades.filter(({ status }) => status === 'needs attention').toReversed()
+  const tried = stopped.map(({ id }) => {
+    if (upgradeRecord(backend, id).can.choosePerson) return false
+    try {
+      retryUpgrade(backend, { id })
+      return true
+    } catch (error) {
+      if (error instanceof Refusal) return false
+      throw error
+    }
+  })
+  const retried = tried.filter(Boolean).length
+  return { retried, left: stopped.length - retried }
+}
+
 /** Carries on one that nobody has paid for. */
 export function choosePayment(backend: MockBackend, { id, plan, interval, payment }: ChoosePaymentInput) {
   const record = upgradeRecord(backend, id)

@@ -1,6 +1,7 @@
 import { isDownload, operations, type Operation, reachingScopes } from '@joy/contract'
 import { capital } from '@joy/domain/labels/capital.ts'
 import { z } from 'zod'
+import { exampleOf } from './openapi-examples.ts'
 import { outgoingMessages } from './openapi-messages.ts'
 import { webhookOperations } from './openapi-webhooks.ts'
 
@@ -29,7 +30,9 @@ function asSchema(schema: z.ZodType, io: 'input' | 'output', shared: Json): Json
   for (const [name, definition] of Object.entries($defs)) shared[`${prefix}${name}`] = moved(definition)
   return moved(rest)
 }
-const content = (type: string, schema: Json): Json => ({ content: { [type]: { schema } } })
+const content = (type: string, schema: Json, example?: unknown): Json => ({
+  content: { [type]: { schema, ...(example === undefined ? {} : { example }) } },
+})
 /** What is refused is refused alike everywhere: a sentence, and a code for programs. */
 const refusals: Record<string, { description: string; headers?: Json }> = {
   400: { description: 'What was sent cannot be read, or is not allowed; `issues` says where' },
@@ -147,23 +150,31 @@ function describeOperation(
   const others = Object.keys(properties).filter((name) => !inPath.includes(name))
   const inQuery = rest.method === 'GET' ? others : []
   const inBody = rest.method === 'GET' ? [] : others
+  const { input: asked, reply } = exampleOf(path)
+  const example = (name: string): Json => (name in asked ? { example: asked[name] } : {})
   return {
     operationId: path,
     tags: [feature],
     summary,
     ...describeAccess(operation),
     parameters: [
-      ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] })),
-      ...inQuery.map((name) => ({ name, in: 'query', required: required.includes(name), schema: properties[name] })),
+      ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name], ...example(name) })),
+      ...inQuery.map((name) => ({
+        name,
+        in: 'query',
+        required: required.includes(name),
+        schema: properties[name],
+        ...example(name),
+      })),
     ],
-    ...requestBody(rest.body, { properties, required, names: inBody }),
+    ...requestBody(rest.body, { properties, required, names: inBody, asked }),
     responses: {
       200: {
         description: 'OK',
         headers: everywhere,
         ...(isDownload(operation)
           ? content(rest.reply === 'csv' ? 'text/csv' : 'application/octet-stream', { type: 'string' })
-          : content('application/json', asSchema(operation.output, 'output', schemas))),
+          : content('application/json', asSchema(operation.output, 'output', schemas), reply)),
       },
       ...Object.fromEntries(
         refusedWith(operation, Object.keys(properties).length > 0).map((status) => [
@@ -189,7 +200,7 @@ function describeAccess(operation: Rest): Json {
 
 function requestBody(
   kind: Rest['rest']['body'],
-  { properties, required, names }: { properties: Json; required: string[]; names: string[] },
+  { properties, required, names, asked }: { properties: Json; required: string[]; names: string[]; asked: Json },
 ): Json {
   if (kind === 'file')
     return {
@@ -214,5 +225,7 @@ function requestBody(
     properties: Object.fromEntries(names.map((name) => [name, properties[name]])),
     required: required.filter((name) => names.includes(name)),
   }
-  return { requestBody: { required: schema.required.length > 0, ...content('application/json', schema) } }
+  const sent = Object.entries(asked).filter(([name]) => names.includes(name))
+  const example = sent.length > 0 ? Object.fromEntries(sent) : undefined
+  return { requestBody: { required: schema.required.length > 0, ...content('application/json', schema, example) } }
 }

@@ -28,8 +28,8 @@ export const portalCardReturned = () => '/subscriber-portal?tab=account&card=ret
 export const accountLink = (token?: string) => withQuery('/account-link', { token })
 export const unsubscribe = (token?: string) => withQuery('/unsubscribe', { token })
 export const upgrade = () => '/subscribe'
-export const cancelSubscription = (whose: { email?: string; sid?: string } = {}) =>
-  withQuery('/cancel-subscription', whose)
+export const cancelSubscription = ({ email, sid }: { email?: string; sid?: string } = {}) =>
+  withQuery('/cancel-subscription', { email, sid })
 /** Places that some pay for and others have. */
 export const sponsor = () => '/sponsor'
 export const sponsorReceived = () => '/sponsor/received'
@@ -39,8 +39,8 @@ export const sponsorConfirm = (token?: string) => withQuery('/sponsor-confirm', 
 export const privacy = () => '/privacy-policy'
 /** The plan chooser's other address. */
 export const subscriptionOptions = () => '/subscription-options'
-export const subscribe = (person: { email: string; name: string }) =>
-  `/subscribe?${new URLSearchParams(person).toString()}`
+export const subscribe = ({ email, name }: { email: string; name: string }) =>
+  `/subscribe?${new URLSearchParams({ email, name }).toString()}`
 export const console = () => '/admin'
 /** `next` is where to go back to afterwards. */
 export const signIn = (next?: string) => withQuery('/admin/login', { next })
@@ -65,8 +65,8 @@ export const upgradeRecord = (id: number) => `/admin/upgrades/${id}`
 /** The upgrade's own page. */
 export const upgradeWorkflow = (id: number) => `/admin/upgrades/${id}/workflow`
 /** The form for a new upgrade, filled with whom it is for. */
-export const upgradeForm = (person: { email?: string; name?: string; subscriber?: string } = {}) =>
-  withQuery('/upgrade-form', { ...person })
+export const upgradeForm = ({ email, name, subscriber }: { email?: string; name?: string; subscriber?: string } = {}) =>
+  withQuery('/upgrade-form', { email, name, subscriber })
 export const subscribers = () => '/admin/subscribers'
 export const compedSubscribers = () => '/admin/subscribers?comped=yes'
 /** Whoever has this address: on the list, or comped and on no list. */
@@ -95,7 +95,8 @@ export const mailTemplate = (name: string) => `/admin/notifications/templates/${
 export const outbox = () => '/admin/outbox'
 export const mail = (id: number) => `/admin/outbox/${id}`
 /** What the outside services told; a delivery stands below it, by its id. */
-export const webhooks = (filters: { platform?: string; status?: string } = {}) => withQuery('/admin/webhooks', filters)
+export const webhooks = ({ platform, status }: { platform?: string; status?: string } = {}) =>
+  withQuery('/admin/webhooks', { platform, status })
 export const webhook = (id: number) => `/admin/webhooks/${id}`
 /** Integration Settings, opened on the first tab or on this platform's. */
 export const integrations = (platform?: string) => withQuery('/admin/integration-settings', { platform })

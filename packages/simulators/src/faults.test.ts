@@ -12,7 +12,7 @@ async function readAt(platform: (typeof platforms)[number], rule: Omit<FaultRule
   const reads = {
     substack: () => services.newsletter.findSubscriber('miriam.okafor@example.com'),
     planningcenter: () => services.members.getPerson('48210377'),
-    stripe: () => services.payments.getPrice(services.simulators.credentials.stripe.prices.workOut.monthly),
+    stripe: () => services.payments.getCataloguePrice(services.simulators.credentials.stripe.prices.workOut.monthly),
   }
   const read = reads[platform]().catch((error: unknown) => error)
   return { ...services, outcome: await read }

@@ -182,4 +182,10 @@ export const connectedScripts: Record<string, Connected> = {
       await hands.ask('upgrades.retry', { id: await findUpgrade(hands) })
     },
   },
+  'all are tried again, but who has to be chosen': {
+    before: waitingAs(upgradeStates.mustChoose),
+    async script({ ask }) {
+      await ask('upgrades.retryMany', undefined)
+    },
+  },
 }

@@ -183,6 +183,7 @@ test('and of all others no more than this', () => {
       "upgrades.cancel": 27,
       "upgrades.choosePayment": 27,
       "upgrades.create": 27,
+      "upgrades.retryMany": 27,
       "webhooks.replay": 7,
       "webhooks.replayMany": 7,
     }

@@ -7,6 +7,7 @@ import { getUpgrade } from '@joy/services/upgrades/get-upgrade.ts'
 import { listUpgrades } from '@joy/services/upgrades/list-upgrades.ts'
 import { pageUpgrades } from '@joy/services/upgrades/page-upgrades.ts'
 import { retryUpgrade } from '@joy/services/upgrades/retry-upgrade.ts'
+import { retryUpgrades } from '@joy/services/upgrades/retry-upgrades.ts'
 import type { Procedures } from '../procedures.ts'
 
 export const upgrades: Procedures<'upgrades'> = {
@@ -16,6 +17,7 @@ export const upgrades: Procedures<'upgrades'> = {
   prospect: getProspect,
   create: createUpgrade,
   retry: retryUpgrade,
+  retryMany: retryUpgrades,
   choosePayment,
   choosePerson,
   cancel: cancelUpgrade,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation, query } from '../operation.ts'
 import { createPageSchema } from '../schemas/paging.ts'
-import { id, message, nothing } from '../schemas/primitives.ts'
+import { count, id, message, nothing } from '../schemas/primitives.ts'
 import {
   choosePaymentInput,
   choosePersonInput,
@@ -60,6 +60,14 @@ export const upgrades = {
     input: z.object({ id }),
     output: message,
     rest: { method: 'POST', path: '/upgrades/:id/retry' },
+  }),
+  retryMany: mutation({
+    summary: 'Go on with every upgrade that needs attention; those that ask for a person stay',
+    access: 'admin',
+    role: 'administrator',
+    input: nothing,
+    output: z.object({ retried: count, left: count }),
+    rest: { method: 'POST', path: '/upgrades/retry' },
   }),
   choosePayment: mutation({
     summary: 'Say how an upgrade that nobody has paid for is paid: by a new checkout link, already, or comped',

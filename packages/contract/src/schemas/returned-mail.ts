@@ -18,12 +18,27 @@ export const mailIntake = z.object({
   refused: z.object({ at: instant, reason: z.string() }).nullable(),
 })
 
+/** What the relays' own pages show: the DER form of a public key in base64, the ARN of a topic. */
+const verificationShapes: Partial<Record<RelayName, { pattern: RegExp; message: string }>> = {
+  sendgrid: {
+    pattern: /^MF[\w+/]{80,}={0,2}$/u,
+    message: 'This is no verification key: SendGrid shows one that begins with MF',
+  },
+  ses: { pattern: /^arn:aws[\w-]*:sns:/u, message: 'This is no topic: Amazon shows one that begins with arn:aws:sns:' },
+}
+
 /** `verification`: SendGrid's verification key, Mailgun's signing key or the topic of SES; left out, it stays, unless the relay is another. */
-export const mailIntakeInput = z.object({
-  relay: relayName,
-  softLimit: z.number().int().min(1).max(50),
-  verification: z.string().trim().min(1).max(2000).optional(),
-})
+export const mailIntakeInput = z
+  .object({
+    relay: relayName,
+    softLimit: z.number().int().min(1).max(50),
+    verification: z.string().trim().min(1).max(2000).optional(),
+  })
+  .superRefine(({ relay, verification }, { addIssue }) => {
+    const shape = verificationShapes[relay]
+    if (verification !== undefined && shape && !shape.pattern.test(verification))
+      addIssue({ code: 'custom', path: ['verification'], message: shape.message })
+  })
 
 /** `address` holds the token, and is shown now and never again. */
 export const madeIntakeAddress = z.object({ address: z.string(), intake: mailIntake })

@@ -36,7 +36,7 @@ test.each([301, 302, 303, 307, 308])('no client follows a %i to a private addres
     newsletter.countSubscribers({ from: '2025-03-28', until: '2025-03-28' }),
     members.getPerson('48210377'),
     members.createPerson({ name: 'Peter Kowalczyk' }),
-    payments.getPrice('price_1'),
+    payments.getCataloguePrice('price_1'),
     payments.openPortal({ customerId: 'cus_1', returnUrl: 'https://example.org' }, { idempotencyKey: 'k' }),
   ]
   for (const outcome of await Promise.allSettled(asked))

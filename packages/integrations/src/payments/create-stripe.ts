@@ -6,7 +6,6 @@ import type { PaymentProvider } from './payment-provider.ts'
 import { readCharge } from './read-customer.ts'
 import { readInvoice, readProviderEvent } from './read-records.ts'
 import { readShape } from './read-shape.ts'
-import { readPrice } from './read-subscription.ts'
 import { stripeCatalogue } from './stripe-catalogue.ts'
 import { isLiveKey } from './is-live-key.ts'
 import { stripePermissionTrials } from './stripe-permission-trials.ts'
@@ -43,10 +42,6 @@ export function createStripe(outbound: Outbound, options: StripeOptions): Paymen
         const { livemode } = await within(call, () => stripe.balance.retrieve())
         return { account: livemode ? 'Live mode' : 'Test mode' }
       }),
-    async getPrice(id, call) {
-      const found = await find(call, () => stripe.prices.retrieve(id))
-      return found && readPrice(found)
-    },
     async changeEmail({ customerId, email }, call) {
       const { idempotencyKey } = call
       await within(call, () => stripe.customers.update(customerId, { email }, { idempotencyKey }))

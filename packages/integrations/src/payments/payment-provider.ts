@@ -146,7 +146,6 @@ export type PaymentProvider = Catalogue &
   PermissionTrials &
   WebhookEndpoints & {
     testConnection(call?: Call): Promise<ConnectionReport>
-    getPrice(priceId: string, call?: Call): Promise<Price | null>
     startCheckout(checkout: StartCheckout, call: Keyed): Promise<CheckoutSession>
     getCheckout(sessionId: string, call?: Call): Promise<CheckoutSession | null>
     /** Closes an open checkout, so that it can no longer be paid; done already is fine. */

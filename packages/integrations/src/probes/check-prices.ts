@@ -3,6 +3,7 @@ import { configText } from '@joy/domain/integrations/integration-config.ts'
 import { type PlanPrice, planPrices } from '@joy/domain/plans/priced-plans.ts'
 import type { Call } from '../call.ts'
 import type { ProbeCredentials } from '../connection-probe.ts'
+import { ifAllowed } from '../http/if-allowed.ts'
 import { IntegrationFault } from '../http/integration-fault.ts'
 import { isLiveKey } from '../payments/is-live-key.ts'
 import type { PaymentProvider, Price } from '../payments/payment-provider.ts'
@@ -28,14 +29,22 @@ export async function checkPrices(
     const id = configText(config, field)
     if (!id) return { name, outcome: 'warning', text: 'No price is set: this plan cannot be bought.' }
     try {
-      const price = await payments.getPrice(id, call)
-      const fault = price ? priceFault(price, { cents, interval, isLive }) : 'Stripe does not have this price.'
+      const price = await payments.getCataloguePrice(id, call)
+      const fault = price
+        ? (priceFault(price, { cents, interval, isLive }) ?? (await productFault(price.productId)))
+        : 'Stripe does not have this price.'
       if (fault) return { name, outcome: 'failed', text: fault }
       return { name, outcome: 'passed', text: `$${(cents / 100).toFixed(2)} a ${interval}.` }
     } catch (error) {
       if (error instanceof IntegrationFault) return { name, outcome: 'not checked', text: error.fullMessage }
       throw error
     }
+  }
+
+  /** That a key may not read products is said of the key, among its permissions. */
+  async function productFault(id: string): Promise<string | null> {
+    const product = await ifAllowed(() => payments.getProduct(id, call))
+    return product?.isActive === false ? 'Its product is archived at Stripe: nobody can buy it.' : null
   }
 }
 

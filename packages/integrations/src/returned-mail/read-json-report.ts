@@ -13,3 +13,13 @@ export function readJsonReport<S extends z.ZodType>(schema: S, body: Buffer | st
   if (parsed.success) return parsed.data
   throw new UnreadableReport('The body is not what this relay documents.', { cause: parsed.error })
 }
+
+/** Each of several by itself: what cannot be read stands for itself, and stops none of its neighbours (ruling 47). */
+export const readEach = <S extends z.ZodType>(
+  schema: S,
+  values: readonly unknown[],
+): (z.output<S> | UnreadableReport)[] =>
+  values.map((value) => {
+    const { data, error } = schema.safeParse(value)
+    return error ? new UnreadableReport('One of its reports is not what this relay documents.', { cause: error }) : data
+  })

@@ -1,30 +1,29 @@
 import { z } from 'zod'
-import { readJsonReport } from './read-json-report.ts'
-import { type ReturnedKind, type ReturnedMail, toDetail, toMessageKey } from './returned-mail.ts'
+import { readEach, readJsonReport } from './read-json-report.ts'
+import { type ReturnedKind, type ReturnedMail, toDetail, toMessageKey, UnreadableReport } from './returned-mail.ts'
 
-const events = z.array(
-  z.object({
-    email: z.string().optional(),
-    event: z.string(),
-    type: z.string().optional(),
-    timestamp: z.number().optional(),
-    reason: z.string().nullish(),
-    status: z.string().nullish(),
-    sg_event_id: z.string().optional(),
-    'smtp-id': z.string().optional(),
-  }),
-)
+const report = z.object({
+  email: z.string().optional(),
+  event: z.string(),
+  type: z.string().optional(),
+  timestamp: z.number().optional(),
+  reason: z.string().nullish(),
+  status: z.string().nullish(),
+  sg_event_id: z.string().optional(),
+  'smtp-id': z.string().optional(),
+})
 
 /** `blocked`: refused for what it says or who sends it, as SendGrid has it; `deferred` is tried again there, and is no report yet. */
-function toKind({ event, type }: z.output<typeof events>[number]): ReturnedKind | null {
+function toKind({ event, type }: z.output<typeof report>): ReturnedKind | null {
   if (event === 'bounce') return type === 'blocked' ? 'refused' : 'hard'
   if (event === 'spamreport') return 'complaint'
   return event === 'delivered' ? 'delivered' : null
 }
 
 /** SendGrid's event webhook: many events a request. @throws UnreadableReport */
-export const readSendgrid = (body: Buffer): ReturnedMail[] =>
-  readJsonReport(events, body).flatMap((it) => {
+export const readSendgrid = (body: Buffer): (ReturnedMail | UnreadableReport)[] =>
+  readEach(report, readJsonReport(z.array(z.unknown()), body)).flatMap((it) => {
+    if (it instanceof UnreadableReport) return it
     const kind = toKind(it)
     if (!kind || !it.email) return []
     return {

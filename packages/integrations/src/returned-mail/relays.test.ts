@@ -3,16 +3,18 @@ import { createSign, generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { hmacHex } from '../webhooks/webhook-verdict.ts'
 import { type RelayName, relays } from './relays.ts'
-import { UnreadableReport } from './returned-mail.ts'
+import { isRead, UnreadableReport } from './returned-mail.ts'
 import { sampleReport } from './sample-report.ts'
 import { isOfAmazon, snsEnvelope, toSignedText } from './sns-envelope.ts'
 
 const sampleEnvelope = snsEnvelope.parse(JSON.parse(sampleReport('ses').toString()))
 const names = Object.keys(relays).filter((it): it is RelayName => it in relays)
 const read = async (relay: RelayName, body: unknown) =>
-  (await relays[relay].read(Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)))).map(
-    ({ kind, email, detail, messageKey }) => ({ kind, email, detail, messageKey }),
-  )
+  (await relays[relay].read(Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)))).map((it) => {
+    if (!isRead(it)) throw it
+    const { kind, email, detail, messageKey } = it
+    return { kind, email, detail, messageKey }
+  })
 const key = '0a1b2c3d-0a1b-4c2d-8e3f-0a1b2c3d4e5f'
 
 describe('what a relay reports', () => {
@@ -20,7 +22,7 @@ describe('what a relay reports', () => {
     const [report, ...more] = await relays[relay].read(sampleReport(relay))
     expect(more).toEqual([])
     expect(report).toMatchObject({ kind: 'hard', email: 'nobody@returned.invalid' })
-    expect(report?.detail).toContain('550 5.1.1 No such mailbox')
+    expect(report).toMatchObject({ detail: expect.stringContaining('550 5.1.1 No such mailbox') })
   })
 
   it.each(names.filter((it) => it !== 'mailbox'))('is refused where it is none, by %s', async (relay) => {
@@ -87,6 +89,13 @@ describe('what a relay reports', () => {
       'delivered',
     ])
     expect(await read('sendgrid', [event({ event: 'spamreport' })])).toMatchObject([{ messageKey: key }])
+  })
+
+  it('stops no neighbour in the same request of SendGrid', async () => {
+    const bounce = { email: 'ruth@example.org', event: 'bounce', type: 'bounce', timestamp: 1_743_174_240 }
+    const read = await relays.sendgrid.read(Buffer.from(JSON.stringify([{ event: 5 }, bounce, 'nothing', null])))
+    expect(read.filter(isRead)).toMatchObject([{ kind: 'hard', email: 'ruth@example.org' }])
+    expect(read.filter((it) => !isRead(it))).toHaveLength(3)
   })
 
   it('is told apart by the answer that Mailgun had', async () => {

@@ -3,9 +3,11 @@ import { readPostmark } from './read-postmark.ts'
 import { readReportMail } from './read-report-mail.ts'
 import { readSendgrid } from './read-sendgrid.ts'
 import { readSes } from './read-ses.ts'
-import type { ReturnedDelivery, ReturnedMail } from './returned-mail.ts'
+import type { ReturnedDelivery, ReturnedMail, UnreadableReport } from './returned-mail.ts'
 import { verifyMailgun, verifySendgrid, verifySes, type ReportFault } from './verify-report.ts'
 
+/** What it reports, and what of it cannot be read. */
+type Read = (ReturnedMail | UnreadableReport)[]
 type Verify = (it: ReturnedDelivery, by: Parameters<typeof verifySes>[1]) => ReportFault | Promise<ReportFault>
 
 /**
@@ -13,7 +15,7 @@ type Verify = (it: ReturnedDelivery, by: Parameters<typeof verifySes>[1]) => Rep
  * `mustNameMail`: anybody can write to the mailbox, so that a report counts only where it names a mail of ours by its own key.
  */
 type Relay = {
-  read(body: Buffer): ReturnedMail[] | Promise<ReturnedMail[]>
+  read(body: Buffer): Read | Promise<Read>
   verify: Verify | null
   mustNameMail: boolean
 }

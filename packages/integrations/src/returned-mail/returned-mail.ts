@@ -23,6 +23,9 @@ export class UnreadableReport extends Error {
   override name = 'UnreadableReport'
 }
 
+/** What could be read of a request, beside what could not. */
+export const isRead = (it: ReturnedMail | UnreadableReport): it is ReturnedMail => !(it instanceof UnreadableReport)
+
 /** A Message-ID that we gave out: `<key@host>`. Relays that give it another have none of ours. */
 export const toMessageKey = (messageId: string | undefined | null): string | null =>
   /^<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[^>\s]+>?$/iu.exec(messageId?.trim() ?? '')?.[1]?.toLowerCase() ??

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { asking } from '../providers/as-app-error.ts'
 import { whileClaimed } from './claim-set-up.ts'
 import { saveSetUp } from './save-set-up.ts'
-import { removeOne, requireSetUp, testAnew } from './set-up-webhooks.ts'
+import { madeIds, removeOne, requireSetUp, testAnew } from './set-up-webhooks.ts'
 
 /**
  * Removes what `setUpWebhooks` made at a service, and the secrets of it; what somebody made by hand stays.
@@ -20,11 +20,13 @@ export async function removeWebhooks(context: Context, { id }: { id: number }): 
     const made = Object.entries(integration.madeWebhooks)
     if (made.length === 0) throw new AppError('conflict', messages.nothingMade)
     // Asked again after a fault it goes on: what is gone by then is fine.
+    const ids = await asking(() => madeIds(context, platform, integration))
     await asking(async () => {
-      for (const [, its] of made) await removeOne(context, platform, its)
+      for (const its of ids) await removeOne(context, platform, its)
     })
     const fields = platform === 'stripe' ? [stripeField] : made.map(([event]) => webhookSecretField(event))
-    const done = [platform === 'stripe' ? messages.endpointRemoved : messages.subscriptionsRemoved(made.length)]
+    const removed = platform === 'stripe' ? messages.endpointRemoved : messages.subscriptionsRemoved(ids.length)
+    const done = [ids.length === 0 ? messages.nothingThere : removed]
     const secrets = new Map(fields.map((field) => [field, null]))
     await saveSetUp(context, { integration, action: 'Webhooks Removed', secrets, made: {}, details: done.join(' ') })
     await testAnew(context, id)

@@ -4,6 +4,7 @@ import { webhookSetUpMessages as messages } from '@joy/domain/integrations/webho
 import type { Call } from '@joy/integrations/call.ts'
 import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import type { MembershipProvider } from '@joy/integrations/membership/membership-provider.ts'
+import { type Asked, isMadeHere, toAsked } from './asked-for.ts'
 import type { SetUpResult } from './set-up-result.ts'
 
 type Known = {
@@ -11,6 +12,7 @@ type Known = {
   /** The subscriptions that were made from here, by event. */
   made: Readonly<Record<string, string>>
   getSecret: (field: IntegrationFieldName) => string | null
+  makeAsked: <T>(asked: Asked<T>) => Promise<T>
 }
 
 /**
@@ -20,7 +22,7 @@ type Known = {
  */
 export async function setUpPlanningCenterSubscriptions(
   members: MembershipProvider,
-  { address, made: before, getSecret }: Known,
+  { address, made: before, getSecret, makeAsked }: Known,
   call: Call,
 ): Promise<SetUpResult> {
   const there = (await members.listWebhookSubscriptions(call)).filter(({ url }) => url === address)
@@ -28,15 +30,20 @@ export async function setUpPlanningCenterSubscriptions(
   const made: Record<string, string> = {}
   const [fresh, on, kept, twice]: [string[], string[], string[], string[]] = [[], [], [], []]
   let fault: IntegrationFault | undefined
+  let making: string | null = null
   try {
     for (const event of planningCenterEvents) {
       const name = `${planningCenterPrefix}${event}`
       const same = there.filter((it) => it.name === name)
-      const found = same.find(({ id }) => id === before[event]) ?? same.find(({ isActive }) => isActive) ?? same[0]
-      const present = found ?? (await members.createWebhookSubscription({ name, url: address }, call))
+      const ours = same.find(({ id }) => isMadeHere(before[event], id))
+      const found = ours ?? same.find(({ isActive }) => isActive) ?? same[0]
+      const make = () => members.createWebhookSubscription({ name, url: address }, call)
+      making = found ? null : event
+      const present = found ?? (await makeAsked({ name: event, there: [], make }))
+      making = null
       const field = webhookSecretField(event)
       if (found && getSecret(field) !== found.secret) kept.push(event)
-      if (!found || found.id === before[event]) made[event] = present.id
+      if (!found || ours) made[event] = present.id
       if (!found) fresh.push(event)
       if (getSecret(field) !== present.secret) secrets.set(field, present.secret)
       twice.push(...same.filter(({ id }) => id !== present.id).map(({ id }) => id))
@@ -46,6 +53,7 @@ export async function setUpPlanningCenterSubscriptions(
     }
   } catch (thrown) {
     if (!(thrown instanceof IntegrationFault)) throw thrown
+    if (making && thrown.isOutcomeUnknown) made[making] = toAsked([])
     fault = thrown
   }
   const done = [

@@ -2,6 +2,7 @@ import { stripeEvents, stripeVersion } from '@joy/domain/integrations/webhook-ev
 import { webhookSetUpMessages as messages } from '@joy/domain/integrations/webhook-set-up-messages.ts'
 import type { Keyed, PaymentProvider } from '@joy/integrations/payments/payment-provider.ts'
 import { missingEvents, type WebhookEndpoint } from '@joy/integrations/payments/webhook-endpoint.ts'
+import type { Asked } from './asked-for.ts'
 import type { SetUpResult } from './set-up-result.ts'
 
 type Known = {
@@ -12,10 +13,13 @@ type Known = {
   /** Whether what came last was signed with another one. */
   isSecretDoubted: boolean
   siteName: string
+  makeAsked: <T>(asked: Asked<T>) => Promise<T>
 }
 
 /** The name under which the id of the one endpoint is kept. */
 export const endpointName = 'endpoint'
+/** And that of the one that is being made, as long as no answer says its id. */
+const newEndpointName = 'new endpoint'
 
 /**
  * Sees to it that one endpoint of Stripe sends here all that is handled, in the version that is read, signed with a secret
@@ -57,12 +61,16 @@ export async function setUpStripeEndpoint(provider: PaymentProvider, known: Know
 /** A new one: its secret is told now, and never again. Those that stand there are removed once it is kept. */
 async function make(
   provider: PaymentProvider,
-  { address, hasSecret, isSecretDoubted, madeId, siteName }: Known,
+  { address, hasSecret, isSecretDoubted, madeId, siteName, makeAsked }: Known,
   { ours, present }: { ours: readonly WebhookEndpoint[]; present: WebhookEndpoint | undefined },
   call: Keyed,
 ): Promise<SetUpResult> {
   const endpoint = { url: address, events: stripeEvents, description: `Made by ${siteName}` }
-  const { id, secret } = await provider.createWebhookEndpoint(endpoint, call)
+  const { id, secret } = await makeAsked({
+    name: newEndpointName,
+    there: ours,
+    make: () => provider.createWebhookEndpoint(endpoint, call),
+  })
   const why = !present
     ? messages.endpointMade(stripeEvents.length)
     : hasSecret && !isSecretDoubted && (madeId === undefined || present.id === madeId)

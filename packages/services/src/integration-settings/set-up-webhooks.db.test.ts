@@ -2,6 +2,7 @@ import { Integration } from '@joy/database/entities/integration.entity.ts'
 import type { OutsideIntegration } from '@joy/contract'
 import { planningCenterEvents, stripeEvents } from '@joy/domain/integrations/webhook-events.ts'
 import { webhookSetUpMessages as messages } from '@joy/domain/integrations/webhook-set-up-messages.ts'
+import { testClock } from '@joy/integrations/testing/test-outbound.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { listActivity } from '../activity/list-activity.ts'
 import { getWebhookSecrets } from '../integrations/credentials-of.ts'
@@ -14,7 +15,7 @@ import { setUpWebhooks } from './set-up-webhooks.ts'
 
 describe('the webhooks of a service are set up by themselves', async () => {
   const made = await createTestApp()
-  const connected = await connectSimulators(made.app)
+  const connected = await connectSimulators(made.app, { outbound: testClock(Date.now()) })
   const { control } = connected.simulators
   const context = (over = {}) => made.context({ ...connected.app, ...over })
   afterAll(async () => {
@@ -242,6 +243,32 @@ describe('the webhooks of a service are set up by themselves', async () => {
     await remove('planningcenter')
     expect(hooks().map(({ id }) => id)).toEqual(['5'])
   })
+
+  test.each(['stripe', 'planningcenter'] as const)(
+    '%s: what was made while its answer was lost is removed as made from here, and nothing else',
+    async (platform) => {
+      const urls = () => (platform === 'stripe' ? there.endpoints : hooks()).map(({ url }) => url)
+      const lost = { platform, method: 'POST', path: 'webhook', isCarriedOut: true } as const
+      control.setFault({ ...lost, kind: 'reset', times: 9 })
+      await expect(setUp(platform)).rejects.toThrow()
+      expect(urls()).not.toEqual([])
+      control.clearFaults()
+      expect(await remove(platform)).toMatchObject({ outcome: 'removed' })
+      expect(urls()).toEqual([])
+      await expect(remove(platform)).rejects.toMatchObject({ code: 'conflict', message: messages.nothingMade })
+
+      control.setFault({ ...lost, kind: 'server error', times: 9 })
+      await expect(setUp(platform)).rejects.toThrow()
+      control.clearFaults()
+      await setUp(platform)
+      await remove(platform)
+      expect(urls()).toEqual([])
+
+      control.setFault({ platform, kind: 'refused', method: 'POST', path: 'webhook' })
+      await expect(setUp(platform)).rejects.toThrow()
+      await expect(remove(platform)).rejects.toMatchObject({ code: 'conflict', message: messages.nothingMade })
+    },
+  )
 
   test('it is refused in the words of the service where the key may not', async () => {
     control.setFault({ platform: 'stripe', kind: 'forbidden', path: '/v1/webhook_endpoints' })

@@ -2,6 +2,7 @@ import type { IntegrationName, OutsideIntegration, WebhookSetUp } from '@joy/con
 import { Integration } from '@joy/database/entities/integration.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { calledIntegrations } from '@joy/domain/integrations/integration-names.ts'
+import { planningCenterPrefix } from '@joy/domain/integrations/webhook-events.ts'
 import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
 import { webhookSetUpMessages as messages } from '@joy/domain/integrations/webhook-set-up-messages.ts'
 import { createHash } from 'node:crypto'
@@ -14,6 +15,7 @@ import { lastDeliveries } from '../integrations/webhook-facts.ts'
 import { asking } from '../providers/as-app-error.ts'
 import { connectMembers } from '../providers/connect-members.ts'
 import { connectPayments } from '../providers/connect-payments.ts'
+import { type Asked, isAsked, isMadeHere, makeAsked } from './asked-for.ts'
 import { whileClaimed } from './claim-set-up.ts'
 import { saveSetUp } from './save-set-up.ts'
 import { setUpPlanningCenterSubscriptions } from './set-up-planning-center-subscriptions.ts'
@@ -75,16 +77,18 @@ const setUps: Record<
       hasSecret: openField(integration, 'config.webhookSecret', context.secrets) !== null,
       siteName: context.settings.siteName,
     }
+    const making = <T>(asked: Asked<T>) => makeAsked(context, integration, asked)
     // Whoever tries again after a lost answer sends the same key, and Stripe answers as it did.
     const { id, version } = integration
     const hash = createHash('sha256').update(JSON.stringify(known)).digest('hex').slice(0, 12)
     const call = { idempotencyKey: `webhooks:${id}:${version}:${hash}`, correlationId: context.requestId }
-    return setUpStripeEndpoint(provider, known, call)
+    return setUpStripeEndpoint(provider, { ...known, makeAsked: making }, call)
   },
   async planningcenter(context, integration, address) {
     const { members } = await connected(context, 'planningcenter', connectMembers)
     const getSecret = (field: Parameters<typeof openField>[1]) => openField(integration, field, context.secrets)
-    const known = { address, made: integration.madeWebhooks, getSecret }
+    const making = <T>(asked: Asked<T>) => makeAsked(context, integration, asked)
+    const known = { address, made: integration.madeWebhooks, getSecret, makeAsked: making }
     return setUpPlanningCenterSubscriptions(members, known, { correlationId: context.requestId })
   },
 }
@@ -93,6 +97,32 @@ const setUps: Record<
 export async function testAnew(context: Context, id: number): Promise<void> {
   const integration = await context.em.findOneOrFail(Integration, { id }, { refresh: true })
   await keepTest(context.em, integration, await tryConnection(context, integration))
+}
+
+/** The ids at the service of all that was made from here: of what was asked for, what is there by now. @throws {IntegrationFault} */
+export async function madeIds(context: Context, platform: SetUpPlatform, integration: Integration): Promise<string[]> {
+  const made = Object.entries(integration.madeWebhooks)
+  const known = made.flatMap(([, its]) => (isAsked(its) ? [] : [its]))
+  const asked = made.filter(([, its]) => isAsked(its))
+  if (asked.length === 0) return known
+  const { address } = webhookTarget(context, platform)
+  const here = (await listThere(context, platform)).filter(({ url }) => url === address)
+  const found = asked.flatMap(([name, its]) =>
+    here.filter(
+      (it) => (it.name === undefined || it.name === `${planningCenterPrefix}${name}`) && isMadeHere(its, it.id),
+    ),
+  )
+  return [...new Set([...known, ...found.map(({ id }) => id)])]
+}
+
+async function listThere(
+  context: Context,
+  platform: SetUpPlatform,
+): Promise<readonly { id: string; url: string; name?: string }[]> {
+  const call = { correlationId: context.requestId }
+  if (platform === 'stripe')
+    return (await connected(context, platform, connectPayments)).provider.listWebhookEndpoints(call)
+  return (await connected(context, platform, connectMembers)).members.listWebhookSubscriptions(call)
 }
 
 /** Removes one endpoint or subscription; one that is gone is fine. @throws {IntegrationFault} */

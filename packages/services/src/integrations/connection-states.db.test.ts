@@ -38,7 +38,7 @@ describe('a connection stands as its last real answers say', async () => {
     return shown
   }
   const askStripe = async () => (await connectPayments(context()))?.provider.findCustomers('a@example.com', {})
-  const askForPrice = async () => (await connectPayments(context()))?.provider.getPrice('price_1', {})
+  const askForPrice = async () => (await connectPayments(context()))?.provider.getCataloguePrice('price_1', {})
   const askForPeople = async () => (await connectMembers(context()))?.members.findPeopleByEmail('a@example.com', {})
   const setApiSecret = async (apiSecret: string) => {
     const stripe = (await listIntegrations(context())).find(({ platform }) => platform === 'stripe')

@@ -106,6 +106,17 @@ describe('money that goes back', () => {
     expect(await countNotices('A payment was refunded', payer)).toBe(2)
   })
 
+  test('twice before either is told is told as it stands, and no less afterwards', async () => {
+    const payer = await buy()
+    connected.control.payers.refund(payer.providerId, 250)
+    connected.control.payers.refund(payer.providerId, null)
+    await connected.settle()
+    await again()
+    const back = (await atConsole(payer)).history.filter(({ kind }) => kind === 'refunded')
+    expect(back.map(({ after }) => after)).toEqual([expect.objectContaining({ refundedCents: 1000 })])
+    expect(await countNotices('A payment was refunded', payer)).toBe(1)
+  })
+
   test.each(['won', 'lost'] as const)(
     'by a dispute that is %s is told twice, and changes no access',
     async (status) => {

@@ -1,10 +1,14 @@
 import { db, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { relayTitles } from '@joy/domain/mail/relays.ts'
+import * as pages from '@joy/domain/page-paths.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { realNow } from '@joy/domain/time/clock.ts'
 import { type RelayName, relays } from '@joy/integrations/returned-mail/relays.ts'
-import { type ReturnedDelivery, UnreadableReport } from '@joy/integrations/returned-mail/returned-mail.ts'
-import type { Context } from '../context.ts'
+import { isRead, type ReturnedDelivery, UnreadableReport } from '@joy/integrations/returned-mail/returned-mail.ts'
+import { OutgoingFault } from '@joy/integrations/outgoing/outgoing-fault.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { notifyOfCause } from '../notifications/notify.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
 import { toNetwork } from '../rate-limits/to-network.ts'
 import { hashToken } from '../security/token.ts'
@@ -29,12 +33,15 @@ export async function receiveReports(context: Context, received: Received): Prom
     if (intake.tokenHash === null) throw new AppError('unavailable', fault)
     throw new AppError('wrong_credentials', fault)
   }
-  const reports = await readReports(context, received)
+  const read = await readReports(context, received)
+  const reports = read.filter(isRead)
+  const unreadable = read.filter((it) => it instanceof UnreadableReport)
   await db(context.em)
     .updateTable('mailIntake')
     .set({ arrivedAt: sqlNow, refusedAt: null, refusal: null })
     .where('id', '=', 1)
     .execute()
+  if (unreadable.length > 0) await noticeUnreadable(context, relay, unreadable, read.length)
   const { mustNameMail } = relays[relay]
   let count = 0
   for (const report of reports) {
@@ -57,7 +64,15 @@ async function faultOf(context: Context, intake: Intake, { relay, token, deliver
   if (!verify) return null
   const verification = openVerification(context, intake.verification)
   if (verification === null) return 'What it signs with is not set here.'
-  return verify(delivery, { verification, now: realNow(), fetchText: (address) => fetchText(context, address) })
+  try {
+    return await verify(delivery, { verification, now: realNow(), fetchText: (address) => fetchText(context, address) })
+  } catch (thrown) {
+    if (!(thrown instanceof OutgoingFault)) throw thrown
+    context.log.warn({ err: thrown, relay }, 'What signs a report could not be asked for.')
+    const text = `${thrown.message} Its certificate is needed to tell whether a report is genuine.`
+    await refuse(context, `${relayTitles[relay]}: ${text}`)
+    throw new AppError('unavailable', text)
+  }
 }
 
 function fetchText({ outside }: Context, address: string): Promise<string> {
@@ -65,14 +80,41 @@ function fetchText({ outside }: Context, address: string): Promise<string> {
   return outside.fetchFromAmazon(address)
 }
 
+/** What a relay signed and cannot be read is taken, for sent again it would be no other; what anybody could send is refused. */
 async function readReports(context: Context, { relay, delivery }: Received) {
   try {
     return await relays[relay].read(delivery.body)
   } catch (thrown) {
     if (!(thrown instanceof UnreadableReport)) throw thrown
+    if (relays[relay].verify !== null) return [thrown]
     await refuse(context, `${relayTitles[relay]}: ${thrown.message}`)
     throw new AppError('invalid_input', thrown.message)
   }
+}
+
+async function noticeUnreadable(
+  context: Context,
+  relay: RelayName,
+  unreadable: readonly UnreadableReport[],
+  of: number,
+): Promise<void> {
+  for (const err of unreadable) context.log.error({ err, relay }, 'A report of returned mail could not be read.')
+  const text = `${unreadable.length} of ${of} in a request of ${relayTitles[relay]} could not be read: a mailbox may be closed there, and not here.`
+  await inTransaction(systemContext(context, relayTitles[relay], context.requestId), async (inside) => {
+    await db(inside.em)
+      .updateTable('mailIntake')
+      .set({ refusedAt: sqlNow, refusal: `${relayTitles[relay]}: ${unreadable[0]?.message ?? ''}` })
+      .where('id', '=', 1)
+      .execute()
+    await notifyOfCause(
+      inside,
+      {
+        key: `returned mail unreadable ${relay}`,
+        toText: (times) => (times === 1 ? text : `${formatCount(times)} requests within an hour. The last: ${text}`),
+      },
+      { kind: 'error', title: 'A report of returned mail cannot be read', link: pages.returnedMail(), isFault: true },
+    )
+  })
 }
 
 /** What is turned away is kept for the screen; who does it often is no longer listened to. */

@@ -1,7 +1,10 @@
 // Long because each way of a report is told from its arrival to what its person's record says.
 import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
+import { OutgoingFault } from '@joy/integrations/outgoing/outgoing-fault.ts'
 import { sampleReport } from '@joy/integrations/returned-mail/sample-report.ts'
+import { testOutbound } from '@joy/integrations/testing/test-outbound.ts'
+import { createSign, generateKeyPairSync } from 'node:crypto'
 import { demoAdministrator } from '../administrators/demo-administrator.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ensureAdministrator } from '../administrators/ensure-administrator.ts'
@@ -13,6 +16,8 @@ import { inTransaction } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { sendWaitingMails } from '../mail-delivery/send-waiting-mails.ts'
 import { createTestApp, hannah } from '../testing/test-context.ts'
+import { createOutsideServices } from '../providers/create-outside-services.ts'
+import { getIntake } from './intake.ts'
 import { makeIntakeAddress } from './make-intake-address.ts'
 import { pageReturned } from './page-returned.ts'
 import { receiveReports } from './receive-reports.ts'
@@ -249,6 +254,54 @@ describe('what is turned away', () => {
     await expect(send({ signature: {} }, { relay: 'mailgun' })).rejects.toMatchObject(wrong)
     expect(await tryIntake(made.context())).toMatchObject({ isReady: true })
     expect(await ruth()).toMatchObject({ status: 'active' })
+    await saveIntake(made.context(), relay)
+  })
+
+  it('is taken where a relay signed it: what cannot be read stops no neighbour, and is told', async () => {
+    const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
+    const verification = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+    await saveIntake(made.context(), { relay: 'sendgrid', softLimit: 3, verification })
+    await mailTo('Ruth@example.org')
+    const sendSigned = (body: Buffer) => {
+      const timestamp = String(Math.floor(Date.now() / 1000))
+      const signature = createSign('sha256').update(timestamp).update(body).sign(privateKey, 'base64')
+      return receiveReports(made.context(), {
+        relay: 'sendgrid',
+        token,
+        delivery: {
+          body,
+          headers: {
+            'x-twilio-email-event-webhook-signature': signature,
+            'x-twilio-email-event-webhook-timestamp': timestamp,
+          },
+        },
+      })
+    }
+    const bounce = { email: 'ruth@example.org', event: 'bounce', type: 'bounce', timestamp: 1_743_174_240 }
+    expect(await sendSigned(Buffer.from(JSON.stringify([{ event: 5 }, bounce])))).toEqual({ received: 1 })
+    expect(await ruth()).toMatchObject({ status: 'bounced' })
+    expect(await sendSigned(Buffer.from('torn'))).toEqual({ received: 0 })
+    expect((await getIntake(made.context())).refused?.reason).toBe('SendGrid: The body is no JSON.')
+    expect(
+      await run(sql`select title, times from notification where title = 'A report of returned mail cannot be read'`),
+    ).toEqual([{ title: 'A report of returned mail cannot be read', times: 2 }])
+    await saveIntake(made.context(), relay)
+  })
+
+  it('waits where the certificate of a signature cannot be asked for', async () => {
+    const verification = 'arn:aws:sns:us-east-1:123456789012:mail'
+    await saveIntake(made.context(), { relay: 'ses', softLimit: 3, verification })
+    const signed = { TopicArn: verification, SigningCertURL: 'https://sns.us-east-1.amazonaws.com/x.pem' }
+    const body = { ...JSON.parse(sampleReport('ses').toString()), ...signed }
+    const delivery = { body: Buffer.from(JSON.stringify(body)), headers: {} }
+    const outside = {
+      ...createOutsideServices(testOutbound(), { userAgent: 'Test', baseUrls: {} }),
+      fetchFromAmazon: () => Promise.reject(new OutgoingFault('Amazon could not be reached.')),
+    }
+    await expect(
+      receiveReports({ ...made.context(), outside }, { relay: 'ses', token, delivery }),
+    ).rejects.toMatchObject({ code: 'unavailable', message: expect.stringContaining('Amazon could not be reached.') })
+    expect((await getIntake(made.context())).refused?.reason).toMatch(/^Amazon SES: Amazon could not be reached/u)
     await saveIntake(made.context(), relay)
   })
 

@@ -1,5 +1,6 @@
 import { relayTitles, signingRelays } from '@joy/domain/mail/relays.ts'
 import { relays } from '@joy/integrations/returned-mail/relays.ts'
+import { isRead } from '@joy/integrations/returned-mail/returned-mail.ts'
 import { sampleReport } from '@joy/integrations/returned-mail/sample-report.ts'
 import type { Context } from '../context.ts'
 import { actOnReport } from './act-on-report.ts'
@@ -15,7 +16,8 @@ export async function tryIntake(context: Context): Promise<{ isReady: boolean; m
     return { isReady: false, message: `What ${title} signs with is not set: its reports are turned away.` }
   const outcomes: string[] = []
   for (const report of await relays[relay].read(sampleReport(relay)))
-    outcomes.push(await actOnReport(context, { relay, mustNameMail: relays[relay].mustNameMail, softLimit }, report))
+    if (isRead(report))
+      outcomes.push(await actOnReport(context, { relay, mustNameMail: relays[relay].mustNameMail, softLimit }, report))
   return outcomes.join() === 'unknown'
     ? {
         isReady: true,

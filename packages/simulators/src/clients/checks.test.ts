@@ -29,6 +29,12 @@ test('keys and prices are held against each other and the plan table', async () 
   expect(bad[3]?.text).toBe('This price is $8.00, the plan says $10.00.')
   const wrongInterval = await check(publishable, prices.joinTheGym.yearly)
   expect(wrongInterval[3]?.text).toBe('This price is paid by the year, not by the month.')
+  // Stripe sells no active price of a product that was archived.
+  for (const product of simulators.control.state.stripe.products) product.active = false
+  expect((await check(publishable, prices.joinTheGym.monthly))[3]).toMatchObject({
+    outcome: 'failed',
+    text: 'Its product is archived at Stripe: nobody can buy it.',
+  })
   const none = await checkPrices(payments, { publishable, secret }, {}, {})
   expect(none.map(({ outcome }) => outcome)).toEqual(['passed', 'warning', 'warning', 'warning', 'warning'])
 })

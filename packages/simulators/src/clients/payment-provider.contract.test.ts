@@ -18,8 +18,8 @@ function keepsTheContract(connect: () => Promise<{ payments: PaymentProvider; pr
   })
   test('knows a price, and not what there is not', async () => {
     const { payments, priceId } = await connect()
-    expect(await payments.getPrice(priceId)).toMatchObject({ id: priceId, isLive: false })
-    expect(await payments.getPrice('price_none')).toBeNull()
+    expect(await payments.getCataloguePrice(priceId)).toMatchObject({ id: priceId, isLive: false })
+    expect(await payments.getCataloguePrice('price_none')).toBeNull()
     expect(await payments.getSubscription('sub_none')).toBeNull()
     expect(await payments.getCheckout('cs_test_none')).toBeNull()
   })

@@ -2,8 +2,7 @@ import * as pages from '@joy/domain/page-paths.ts'
 import { db, sql } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { formatAmount } from '@joy/domain/plans/revenue.ts'
-import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
-import type { Charge } from '@joy/integrations/payments/payment-provider.ts'
+import { ifAllowed } from '@joy/integrations/http/if-allowed.ts'
 import { readDispute } from '@joy/integrations/payments/read-customer.ts'
 import { logActivity } from '#activity/log-activity.ts'
 import type { Context } from '#context.ts'
@@ -94,7 +93,7 @@ async function wasClosed({ em }: Context, subscriptionId: number, disputeId: str
 
 /** By the payment's customer; by the address of the dispute where Stripe has or shows none. */
 async function findPayer({ em, requestId }: Context, provider: Payments['provider'], { chargeId, email }: Dispute) {
-  const charge = chargeId && (await readAllowed(() => provider.getCharge(chargeId, { correlationId: requestId })))
+  const charge = chargeId && (await ifAllowed(() => provider.getCharge(chargeId, { correlationId: requestId })))
   const byCustomer =
     charge && charge.customerId
       ? await newestPayer(em).where('providerCustomerId', '=', charge.customerId).executeTakeFirst()
@@ -102,14 +101,4 @@ async function findPayer({ em, requestId }: Context, provider: Payments['provide
   if (byCustomer || email === null) return byCustomer
   const key = sql<string>`main_address(${emailKey(email)}::text)`
   return newestPayer(em).where('emailKey', '=', key).executeTakeFirst()
-}
-
-/** A restricted key may not read payments: the dispute is told all the same. */
-async function readAllowed(ask: () => Promise<Charge | null>): Promise<Charge | null> {
-  try {
-    return await ask()
-  } catch (thrown) {
-    if (thrown instanceof IntegrationFault && thrown.kind === 'forbidden') return null
-    throw thrown
-  }
 }

@@ -11,7 +11,7 @@ export const reportKinds: Record<ReturnedReport['kind'], { label: string; meanin
 function toBadge({ outcome, isClosed }: ReturnedReport): { tone: BadgeTone; label: string } {
   if (isClosed) return { tone: 'bad', label: 'Closed' }
   if (outcome === 'closed') return { tone: 'good', label: 'Open again' }
-  return outcome === 'counted' ? { tone: 'wait', label: 'Counted' } : { tone: 'neutral', label: 'Nothing' }
+  return outcome === 'counted' ? { tone: 'wait', label: 'Counted' } : { tone: 'neutral', label: 'Changed nothing' }
 }
 
 /** What followed of a report for its mailbox. */

@@ -32,7 +32,7 @@ export const returnedColumns: readonly Column<ReturnedReport>[] = [
   },
   {
     id: 'outcome',
-    label: 'Mailbox is',
+    label: 'What followed',
     width: '120px',
     phone: 'badge',
     skeleton: { look: 'badge' },

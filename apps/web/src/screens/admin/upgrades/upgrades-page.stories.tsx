@@ -1,4 +1,7 @@
 // Long because each state of the screen is one story, and the play of each is its test.
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
+import { saveRecord, upgradeRecord } from '@joy/mocks/upgrades/upgrade-records.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { upgradeStates } from '@joy/samples/upgrade-records.ts'
@@ -176,6 +179,33 @@ export const PanelNeedsAttention: Story = {
     await expect((await record.findAllByText(/Planning Center did not answer within 10 seconds/u))[0]).toBeVisible()
     await expect(record.getByRole('button', { name: 'Retry' })).toBeEnabled()
     await expect(record.queryByRole('button', { name: 'Cancel upgrade' })).toBeNull()
+  },
+}
+/** As a key that was revoked leaves five of them. */
+const stopped = () => {
+  const backend = createMockBackend({ stepMs: 20 })
+  for (const { id } of backend.upgrades.filter(({ status }) => status === 'registered').slice(0, 5)) {
+    const { status, steps } = upgradeStates.needsAttention
+    const line = { text: 'Planning Center refused the key.', action: 'Upgrade Needs Attention' } as const
+    saveRecord(backend, { ...upgradeRecord(backend, id), status, steps }, line)
+  }
+  return handlersFor(backend)
+}
+export const ManyStopped: Story = {
+  beforeEach: answeringWith(stopped),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: 'Retry all 5' })).toBeEnabled()
+  },
+}
+export const ManyStoppedOnAPhone: Story = { ...ManyStopped, globals: phone }
+export const RetriesAll: Story = {
+  ...ManyStopped,
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry all 5' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Retry what needs attention' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry all' }))
+    await expect((await canvas.findAllByText('5 upgrades retried'))[0]).toBeVisible()
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Retry all 5' })).toBeNull())
   },
 }
 export const PanelRetryFailed: Story = {
