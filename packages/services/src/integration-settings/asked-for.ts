@@ -1,4 +1,4 @@
-import { Integration } from '@joy/database/entities/integration.entity.ts'
+import type { Integration } from '@joy/database/entities/integration.entity.ts'
 import { db, forkEm, sql } from '@joy/database/sql.ts'
 import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import type { Context } from '../context.ts'
