@@ -64,8 +64,8 @@ test('from the list of subscribers to the upgrade form, filled in', async () => 
 })
 
 test('the checkout link is made and shown', async () => {
-  await hannah.getByRole('radio', { name: /^Join the Gym/u }).check({ force: true })
-  await hannah.getByRole('radio', { name: /checkout link/u }).check({ force: true })
+  await hannah.getByRole('radio', { name: /^Join the Gym/u }).check()
+  await hannah.getByRole('radio', { name: /checkout link/u }).check()
   await hannah.getByRole('button', { name: 'Start upgrade' }).click()
   await hannah.waitForURL(/\/admin\/upgrades\/\d+/u)
   upgradeId = /\d+/u.exec(new URL(hannah.url()).pathname)?.[0] ?? ''

@@ -66,7 +66,8 @@ export async function openUpgradeHarness(count: number): Promise<UpgradeHarness>
         if (session && isOpen && last?.status === 'awaiting payment') control.payCheckout(session)
         // What could not be delivered to a server that was away is sent again in a minute, which passes here.
         else if (last?.status === 'awaiting payment') await control.advance(60)
-        await wait(50)
+        // Each look is a request to a server whose database is in its own process: looked for oftener, it works on little else.
+        await wait(200)
       }
       throw new Error(`The upgrade does not come to its end: ${JSON.stringify(last)}`)
     },

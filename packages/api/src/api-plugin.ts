@@ -92,12 +92,13 @@ export const apiPlugin = fp<ApiPluginOptions>(
           maximumUploadBytes: app.settings.import.maximumBytes,
         })
         await api.register(docsPlugin, {
-          document: openApiDocument({
-            siteName: app.settings.siteName,
-            appUrl,
-            cookieName: cookieNames(isSecure).session,
-            portalCookieName: cookieNames(isSecure).portal,
-          }),
+          describe: () =>
+            openApiDocument({
+              siteName: app.settings.siteName,
+              appUrl,
+              cookieName: cookieNames(isSecure).session,
+              portalCookieName: cookieNames(isSecure).portal,
+            }),
         })
       },
       { prefix: '/api' },

@@ -69,7 +69,7 @@ export async function followJob(
     const state = await patiently(() => client.ask(job, 'GET', `/api/jobs/${jobId}`))
     if (isThere(state)) return state
     if (Date.now() > until) throw new Error(`The job does not come to its end: ${JSON.stringify(state)}`)
-    await wait(50)
+    await wait(150)
   }
 }
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+export const serverMain = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 /** An empty data folder of one test; `copyFreshData` gives one as a first start leaves it. */
 export const createDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'joy-'))
@@ -23,6 +23,10 @@ export type ServerProcess = {
   ended: Promise<number | null>
 }
 
+/** Where the same program lies packed, in few files; a run of journeys says so. */
+const packed = process.env['PACKED_SERVER']
+const compiled = packed ? join(packed, 'compiled') : join(process.env['TEST_CACHE_FOLDER'] ?? tmpdir(), 'joy-compiled')
+
 /** `node`: options of Node itself. */
 type Start = { node?: string[]; args?: string[]; env?: NodeJS.ProcessEnv; port?: number }
 
@@ -32,7 +36,7 @@ export async function spawnServer(
   { node = [], args = [], env = {}, port: wanted }: Start = {},
 ): Promise<ServerProcess> {
   const port = wanted ?? (await freePort())
-  const child = spawn(process.execPath, [...node, main, ...args], {
+  const child = spawn(process.execPath, [...node, packed ? join(packed, 'main.mjs') : serverMain, ...args], {
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
@@ -40,7 +44,7 @@ export async function spawnServer(
       PORT: String(port),
       LOG_LEVEL: 'warn',
       // Each start reads some hundred modules: kept compiled, it takes half of the time.
-      NODE_COMPILE_CACHE: join(process.env['TEST_CACHE_FOLDER'] ?? tmpdir(), 'joy-compiled'),
+      NODE_COMPILE_CACHE: compiled,
       SIGN_IN_TRIES_PER_NETWORK: '1000',
       REQUESTS_PER_MINUTE: '100000',
       ...env,

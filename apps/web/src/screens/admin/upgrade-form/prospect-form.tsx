@@ -4,7 +4,7 @@ import { upgradeForm, type UpgradeForm } from '@joy/domain/forms/upgrade-form.ts
 import { Button } from '@joy/ui/button.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
@@ -19,7 +19,10 @@ import { RegistrationPart } from './registration-part.tsx'
 import { useStartUpgrade } from './use-start-upgrade.ts'
 import type { Subject } from './use-subject.ts'
 
-/** Plan, payment and registration of whoever was chosen. What was entered stays when the server refuses it. */
+/**
+ * Plan, payment and registration of whoever was chosen. What was entered stays when the server refuses it, and when
+ * somebody else is chosen, but for what is theirs alone.
+ */
 export function ProspectForm({ subject }: { subject: Subject }) {
   const mayCreate = useMay('upgrades.create')
   const prospect = trpc.upgrades.prospect.useQuery({ subscriberId: subject.id ?? 0 }, { enabled: subject.id !== null })
@@ -27,10 +30,17 @@ export function ProspectForm({ subject }: { subject: Subject }) {
     resolver: standardSchemaResolver(upgradeForm),
     defaultValues: { interval: 'month', reference: '', reason: '', withPaying: false },
   })
-  const [person, setPerson] = useState<string | null | undefined>()
+  const [theirs, setTheirs] = useState<{ of: number | null; person: string | null | undefined }>()
+  const person = theirs?.of === subject.id ? theirs.person : undefined
   const [isTried, setTried] = useState(false)
   const start = useStartUpgrade()
   const open = prospect.data?.openUpgradeId ?? null
+  const { setValue } = form
+  const { reset } = start
+  useEffect(() => {
+    setValue('withPaying', false)
+    reset()
+  }, [subject.id, setValue, reset])
   const isNobody = isTried && subject.id === null
 
   const submit = (entries: UpgradeForm) => {
@@ -58,7 +68,11 @@ export function ProspectForm({ subject }: { subject: Subject }) {
         />
       </FormStep>
       <FormStep number={4} title="Registration in Planning Center">
-        <RegistrationPart prospect={prospect.data} person={person} onPerson={setPerson} />
+        <RegistrationPart
+          prospect={prospect.data}
+          person={person}
+          onPerson={(next) => setTheirs({ of: subject.id, person: next })}
+        />
       </FormStep>
       {start.error && (
         <Notice

@@ -13,7 +13,7 @@ export function UpgradeFormPage() {
         <FormStep number={1} title="Subscriber">
           <FindSubscriber subject={subject} />
         </FormStep>
-        <ProspectForm key={subject.id ?? 0} subject={subject} />
+        <ProspectForm subject={subject} />
       </div>
     </ConsolePage>
   )

@@ -23,6 +23,7 @@ export function useStartUpgrade() {
   return {
     isPending: create.isPending,
     error: create.error,
+    reset: create.reset,
     run: (subscriberId: number, entries: UpgradeForm, person: string | null | undefined) =>
       create.mutate({
         subscriberId,
