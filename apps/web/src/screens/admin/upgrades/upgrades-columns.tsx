@@ -12,7 +12,7 @@ export const upgradesColumns = (record: OpenRecord): readonly Column<Upgrade>[] 
     id: 'id',
     label: 'ID',
     menu: 'always',
-    width: '24%',
+    width: '20%',
     phone: 'title',
     skeleton: { look: 'person' },
     title: ({ name, email }) => name ?? email,
@@ -29,14 +29,14 @@ export const upgradesColumns = (record: OpenRecord): readonly Column<Upgrade>[] 
     width: '24%',
     phone: 'sub',
     skeleton: { look: 'person' },
-    className: 'tabular-nums',
+    className: 'tabular-nums max-md:whitespace-normal max-md:[overflow-wrap:anywhere]',
     title: ({ email }) => email,
     cell: ({ substackSubscriberId, email }) => (
       <>
         <span className="md:hidden">Substack ID </span>
         {substackSubscriberId}
         <span className="max-md:hidden"> </span>
-        <span className="truncate md:block md:text-meta md:text-text-soft">
+        <span className="md:block md:truncate md:text-meta md:text-text-soft">
           <span className="md:hidden">, </span>
           {email}
         </span>
@@ -60,7 +60,7 @@ export const upgradesColumns = (record: OpenRecord): readonly Column<Upgrade>[] 
   {
     id: 'status',
     label: 'Status',
-    width: '160px',
+    width: '148px',
     phone: 'badge',
     skeleton: { look: 'badge', width: 'w-22' },
     cell: ({ status }) => <UpgradeStatusBadge status={status} />,
@@ -68,7 +68,7 @@ export const upgradesColumns = (record: OpenRecord): readonly Column<Upgrade>[] 
   {
     id: 'createdAt',
     label: 'Created Date',
-    width: '17%',
+    width: '13%',
     isHiddenBeside: true,
     phone: 'aside',
     skeleton: { look: 'text' },
