@@ -1,4 +1,5 @@
-import { searchText } from '@joy/domain/search.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
+import { nameKey, searchText } from '@joy/domain/search.ts'
 import { cancelUpgrade, choosePayment, choosePerson, retryUpgrade, retryUpgrades } from '../upgrades/change-upgrade.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { createUpgrade, getProspect } from '../upgrades/create-upgrade.ts'
@@ -17,7 +18,10 @@ export const upgrades = (backend: MockBackend): FeatureHandlers<'upgrades'> => {
         const found = backend.upgrades.filter(
           (it) =>
             (input.status === undefined || it.status === input.status) &&
-            (text === null || String(it.substackSubscriberId).includes(text) || it.status.includes(text)),
+            (text === null ||
+              String(it.substackSubscriberId).includes(text) ||
+              it.status.includes(text) ||
+              `${emailKey(it.email)} ${nameKey(it.name)}`.includes(text)),
         )
         return toPage(found, input, backend.upgrades.length, text !== null || input.status !== undefined)
       },

@@ -54,6 +54,8 @@ export function createUpgrade(backend: MockBackend, input: UpgradeInput): { id: 
   const upgrade = {
     id,
     substackSubscriberId: person.id,
+    email: person.email,
+    name: person.name,
     planningCenterMemberId: input.person ? null : registeredAs(backend, person.id),
     status: isSettled ? ('paid' as const) : ('pending' as const),
     createdAt: now,

@@ -38,7 +38,7 @@ export function saveRecord(
   record: UpgradeRecord,
   { text, ...entry }: UpgradeLine,
 ): UpgradeRecord {
-  const { id, substackSubscriberId, planningCenterMemberId, status, createdAt } = record
+  const { id, substackSubscriberId, email, name, planningCenterMemberId, status, createdAt } = record
   const kept = {
     ...record,
     history: [{ id: backend.nextId(), at: backend.now(), status, text, by: actorName(backend) }, ...record.history],
@@ -50,7 +50,7 @@ export function saveRecord(
   }
   backend.upgradeRecords.set(id, kept)
   logActivity(backend, { ...entry, details: `Upgrade #${id}: ${text}`, after: { upgradeId: id, status } })
-  const upgrade = { id, substackSubscriberId, planningCenterMemberId, status, createdAt }
+  const upgrade = { id, substackSubscriberId, email, name, planningCenterMemberId, status, createdAt }
   const at = backend.upgrades.findIndex((it) => it.id === id)
   if (at >= 0) backend.upgrades[at] = upgrade
   else backend.upgrades.unshift(upgrade)

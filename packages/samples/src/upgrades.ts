@@ -13,14 +13,19 @@ const registered = subscribers
   .map((subscriber, index): Upgrade => ({
     id: index + 1,
     substackSubscriberId: subscriber.id,
+    email: subscriber.email,
+    name: subscriber.name,
     planningCenterMemberId: memberIds[subscriber.email] ?? String(47_310_204 + index * 4_817),
     status: 'registered',
     createdAt: subscriber.compedAt ?? subscriber.subscribedAt ?? at('2024-01-01'),
   }))
 
+const waits = sampleSubscriber('pkowalczyk@example.net')
 const waiting: Upgrade = {
   id: 20,
-  substackSubscriberId: sampleSubscriber('pkowalczyk@example.net').id,
+  substackSubscriberId: waits.id,
+  email: waits.email,
+  name: waits.name,
   planningCenterMemberId: null,
   status: 'pending',
   createdAt: at('2025-03-28', '11:20'),

@@ -1,8 +1,8 @@
 import { classNames } from './class-names.ts'
 
 const sizes = {
-  medium: 'h-8 w-7 rounded-[14px_14px_5px_5px] text-[11px] pt-[3px]',
-  large: 'h-13 w-11 rounded-[22px_22px_7px_7px] text-[15px] pt-[5px]',
+  medium: 'h-8 w-7 rounded-[14px_14px_5px_5px] text-[0.6875rem] pt-[3px]',
+  large: 'h-13 w-11 rounded-[22px_22px_7px_7px] text-[0.9375rem] pt-[5px]',
 }
 
 /** First letters of the first and the last word of a name: of a name in pictures the pictures, of neither nothing. */

@@ -6,17 +6,17 @@ export type BadgeTone = 'good' | 'bad' | 'wait' | 'neutral' | 'warn'
 
 const tones: Record<BadgeTone, { pill: string; text: string; shape: string }> = {
   good: {
-    pill: 'bg-success-tint',
+    pill: 'bg-success-tint inset-ring inset-ring-good-mark/40',
     text: 'text-success-text',
     shape: 'before:size-[7px] before:rounded-full before:bg-good-mark',
   },
   bad: {
-    pill: 'bg-danger-tint',
+    pill: 'bg-danger-tint inset-ring inset-ring-bad-mark/40',
     text: 'text-danger-text',
     shape: 'before:size-[7px] before:rotate-45 before:scale-[.93] before:rounded-[1px] before:bg-bad-mark',
   },
   wait: {
-    pill: 'bg-wait-tint',
+    pill: 'bg-wait-tint inset-ring inset-ring-wait-mark/40',
     text: 'text-wait-text',
     shape: 'before:size-[7px] before:rounded-full before:border-2 before:border-wait-mark',
   },
@@ -26,7 +26,7 @@ const tones: Record<BadgeTone, { pill: string; text: string; shape: string }> = 
     shape: 'before:h-0.5 before:w-[7px] before:rounded-[1px] before:bg-plain-mark',
   },
   warn: {
-    pill: 'bg-warn-tint',
+    pill: 'bg-warn-tint inset-ring inset-ring-warn-mark/40',
     text: 'text-warn-text',
     shape:
       'before:size-0 before:border-4 before:border-t-0 before:border-b-[7px] before:border-transparent before:border-b-warn-mark',
@@ -36,7 +36,7 @@ const tones: Record<BadgeTone, { pill: string; text: string; shape: string }> = 
 /** `isBare` drops the pill where the badge stands alone next to a heading. */
 export function Badge({ tone, isBare = false, children }: { tone: BadgeTone; isBare?: boolean; children: ReactNode }) {
   const { pill, text, shape } = tones[tone]
-  const frame = isBare ? 'h-5' : classNames('h-[22px] rounded-full pr-2 pl-[7px]', pill)
+  const frame = isBare ? 'min-h-5' : classNames('min-h-5.5 rounded-full pr-2 pl-[7px]', pill)
   return (
     <span
       className={classNames(

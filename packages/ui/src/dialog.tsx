@@ -32,7 +32,7 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
           className="w-full max-w-[520px] animate-open overflow-hidden rounded-dialog bg-surface-over shadow-raised"
         >
           <header className="px-6 pt-5 max-md:px-4.5 max-md:pt-4.5">
-            <DialogTitle className="text-[17px] leading-6 font-bold tracking-[-0.012em]">{title}</DialogTitle>
+            <DialogTitle className="text-[1.0625rem] leading-6 font-bold tracking-[-0.012em]">{title}</DialogTitle>
           </header>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 px-6 pt-1.5 pb-5 text-body max-md:px-4.5">
             {description && <Description className="text-text-soft">{description}</Description>}
@@ -51,7 +51,7 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
 
 /** One consequence, with its icon: what will happen when the person confirms. */
 export const Consequence = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <li className="grid grid-cols-[16px_minmax(0,1fr)] gap-2.5 text-table leading-[19px] [&>svg]:mt-0.5 [&>svg]:text-text-soft">
+  <li className="grid grid-cols-[16px_minmax(0,1fr)] gap-2.5 text-table leading-[1.1875rem] [&>svg]:mt-0.5 [&>svg]:text-text-soft">
     {icon}
     <span>{children}</span>
   </li>

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 export const Kbd = ({ children, className }: { children: ReactNode; className?: string }) => (
   <kbd
     className={classNames(
-      'rounded-check border border-b-2 border-edge px-[5px] font-text text-[11px] leading-4 font-medium text-text-faint',
+      'rounded-check border border-b-2 border-edge px-[5px] font-text text-[0.6875rem] leading-4 font-medium text-text-faint',
       className,
     )}
   >

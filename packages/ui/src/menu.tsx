@@ -39,7 +39,7 @@ export type MenuItemProps = {
 /** With `href` a link; `onSelect` then runs besides (a router navigates there and the link stays real). */
 export function MenuItem({ icon, hint, tone = 'default', disabled = false, children, href, onSelect }: MenuItemProps) {
   const look = classNames(
-    'flex h-[30px] w-full items-center gap-2.5 rounded-small px-2 text-left data-disabled:text-text-faint data-focus:bg-hover max-md:h-11',
+    'flex min-h-7.5 w-full items-center gap-2.5 rounded-small px-2 text-left data-disabled:text-text-faint data-focus:bg-hover max-md:h-11',
     tone === 'danger' && 'text-danger-text',
   )
   const content = (

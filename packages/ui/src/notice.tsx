@@ -118,7 +118,7 @@ export function Notice({
 const Detail = ({ text }: { text: string }) => (
   <details className="mt-2 text-meta text-text-soft">
     <summary>Detail</summary>
-    <pre className="mt-2 rounded-small bg-surface-sunk px-2.5 py-2 font-text leading-[18px] whitespace-pre-wrap [overflow-wrap:anywhere] tabular-nums">
+    <pre className="mt-2 rounded-small bg-surface-sunk px-2.5 py-2 font-text leading-[1.125rem] whitespace-pre-wrap [overflow-wrap:anywhere] tabular-nums">
       {text}
     </pre>
   </details>

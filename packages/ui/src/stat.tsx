@@ -18,7 +18,7 @@ export type StatProps = {
 export function Stat({ label, value, note, size = 'medium', onPress, isPressed }: StatProps) {
   const content = (
     <>
-      <span className="flex items-end gap-1.5 text-table font-medium text-text-soft max-md:text-[12.5px] max-md:leading-[17px] max-md:tracking-[-0.01em] max-md:min-[360px]:whitespace-nowrap">
+      <span className="flex items-end gap-1.5 text-table font-medium text-text-soft max-md:text-[0.78125rem] max-md:leading-[1.0625rem] max-md:tracking-[-0.01em] max-md:min-[360px]:whitespace-nowrap">
         {label}
       </span>
       <span className={classNames('tabular-nums', size === 'small' ? 'text-figure-small' : 'text-figure')}>

@@ -1,3 +1,4 @@
+import { Card } from '@joy/ui/card.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { errorDetail } from '../data/error-message.ts'
 
@@ -16,4 +17,13 @@ export const LoadError = ({ sentence, whatFailed, error, onRetry, isRetrying = f
   <Notice tone="bad" title="Error" detail={errorDetail(error, whatFailed)} onRetry={onRetry} isRetrying={isRetrying}>
     {sentence}
   </Notice>
+)
+
+/** The same where nothing else stands on the screen: in the middle of a card, as an empty screen is, not a slab on top of nothing. */
+export const ScreenLoadError = (props: Props) => (
+  <Card className="grid min-h-80 content-center px-4 py-10 md:px-6">
+    <div className="mx-auto w-full max-w-140">
+      <LoadError {...props} />
+    </div>
+  </Card>
 )

@@ -23,7 +23,8 @@ export const subscriberRecord = z.object({
   /** Without the `sid`: with the address it may cancel, so it is for its owner alone. */
   subscriptions: z.array(portalSubscription.omit({ sid: true }).extend({ id, startedAt: instant })),
   /** Newest first. */
-  upgrades: z.array(upgrade),
+  /** Of the subscriber, whose name and address stand above. */
+  upgrades: z.array(upgrade.omit({ email: true, name: true })),
   /** Addresses of before that are still theirs, the newest first. */
   aliases: z.array(z.object({ email: z.string(), since: instant })),
   /** The address that theirs is to become, once it is confirmed there, until `expiresAt`; null: none waits. */

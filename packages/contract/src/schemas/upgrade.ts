@@ -17,12 +17,15 @@ export const upgradeStatus = z.enum([
 export const upgrade = z.object({
   id,
   substackSubscriberId: id,
+  /** Whom it is for. */
+  email: z.string(),
+  name: z.string().nullable(),
   planningCenterMemberId: z.string().nullable(),
   status: upgradeStatus,
   createdAt: instant,
 })
 
-/** `search` looks at the subscriber's id as text and at the status (specification, section 2, Upgrades). */
+/** `search` looks at the subscriber's id as text, at the status (specification, section 2, Upgrades), and at name and address. */
 export const upgradePageInput = pageInput.extend({ status: upgradeStatus.optional() })
 
 const upgradePlan = z.enum(['work-out', 'join-the-gym'])

@@ -25,6 +25,8 @@ export async function getUpgrade({ em }: Context, { id }: { id: number }): Promi
   return {
     id: upgrade.id,
     substackSubscriberId: upgrade.substackSubscriberId,
+    email: subscriber.email,
+    name: subscriber.name,
     planningCenterMemberId: upgrade.planningCenterMemberId ?? null,
     status: upgrade.status,
     createdAt: upgrade.createdAt.toISOString(),

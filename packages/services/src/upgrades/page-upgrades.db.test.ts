@@ -63,6 +63,7 @@ describe('a page of a hundred thousand upgrades', async () => {
   it.each([
     [{ search: '99999' }, 1, EACH],
     [{ search: '4242' }, 20, EACH],
+    [{ search: '4242@X' }, 10, FEW],
     [{ search: 'ATTENTION' }, 100, FEW],
     [{ search: 'needs att' }, 100, FEW],
     [{ status: 'needs attention' as const }, 100, FEW],

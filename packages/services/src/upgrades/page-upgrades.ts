@@ -7,7 +7,7 @@ import { readCounters } from '../counters/read-counters.ts'
 import { pageById } from '../paging/page-by-id.ts'
 import { presentUpgrade, upgradeRow } from './present-upgrade.ts'
 
-/** By page; the search looks at the subscriber's id and the status (specification, section 2, Upgrades). */
+/** By page; the search looks at the subscriber's id and the status (specification, section 2, Upgrades), and at whom it is for. */
 export async function pageUpgrades({ em }: Context, input: UpgradePageInput) {
   const counter = await readCounters(em)
   const getCount = (status: string) => counter(`upgrades.${status}`)
@@ -21,8 +21,9 @@ export async function pageUpgrades({ em }: Context, input: UpgradePageInput) {
       query(
         em,
         upgradeRow,
-        sql`select id, substack_subscriber_id, planning_center_member_id, status, created_at
-          from upgrade where ${condition} and ${keyset}`,
+        sql`select page.id, substack_subscriber_id, email, name, planning_center_member_id, page.status, page.created_at
+          from (select * from upgrade where ${condition} and ${keyset}) page
+          join subscriber on subscriber.id = substack_subscriber_id order by page.id desc`,
       ),
     counted: text ? sql`from upgrade where ${condition}` : null,
     total,
@@ -31,8 +32,18 @@ export async function pageUpgrades({ em }: Context, input: UpgradePageInput) {
   return input.status && !text ? { ...page, matching: getCount(input.status) } : page
 }
 
-/** No status holds a digit and no id a letter: a text is looked for in the one or in the other, each by its index. */
+/** Each side by its own index: an `or` across both tables would read every upgrade. */
 function fits(text: string): Sql {
+  const pattern = containsPattern(text)
+  return sql`id in (
+    select id from upgrade where ${fitsItself(text)}
+    union all
+    select of_person.id from subscriber join upgrade of_person on of_person.substack_subscriber_id = subscriber.id
+      where subscriber.email_key || ' ' || subscriber.name_key like ${pattern})`
+}
+
+/** No status holds a digit and no id a letter: a text is looked for in the one or in the other. */
+function fitsItself(text: string): Sql {
   if (/^\d+$/u.test(text)) return sql`substack_subscriber_id::text like ${containsPattern(text)}`
   return sql`status = any(${upgradeStatus.options.filter((status) => status.includes(text))}::text[])`
 }

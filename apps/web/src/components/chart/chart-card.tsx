@@ -67,7 +67,7 @@ export function ChartCard({ title, note, aside, label, toXs, tip, endPadding = 8
             height={tall}
             role="img"
             aria-label={label}
-            className="block overflow-visible text-[11px] tabular-nums"
+            className="block overflow-visible text-[0.6875rem] tabular-nums"
           >
             {children({ plot, active })}
           </svg>

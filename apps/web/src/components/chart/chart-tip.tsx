@@ -8,7 +8,7 @@ export const ChartTip = ({ x, width, tip }: { x: number; width: number; tip: Tip
   <div
     aria-hidden="true"
     data-chart-tip
-    className="pointer-events-none absolute top-8 z-2 rounded-small border border-edge bg-surface-over px-2.5 py-1.5 text-[11px] leading-4 text-text-soft shadow-rest tabular-nums"
+    className="pointer-events-none absolute top-8 z-2 rounded-small border border-edge bg-surface-over px-2.5 py-1.5 text-[0.6875rem] leading-4 text-text-soft shadow-rest tabular-nums"
     style={{ width: WIDTH, left: x + 10 + WIDTH > width ? Math.max(0, x - 10 - WIDTH) : x + 10 }}
   >
     <p>{tip.title}</p>

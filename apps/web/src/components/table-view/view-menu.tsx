@@ -12,7 +12,7 @@ const densities = [
   { value: 'comfortable', label: 'Comfortable' },
   { value: 'compact', label: 'Compact' },
 ] as const
-const line = 'flex h-[30px] items-center gap-2.5 rounded-small px-2 max-md:h-11'
+const line = 'flex min-h-7.5 items-center gap-2.5 rounded-small px-2 max-md:h-11'
 
 /** How a list is sorted, for the phone, where it has no head to press. */
 export type Order = {

@@ -21,7 +21,7 @@ export const ComparedText = ({ at }: { at: string | null }) =>
       Compared as of {momentLabel(at, new Date(appNow()))}
     </time>
   ) : (
-    'Never compared'
+    'Sides never compared'
   )
 
 /** '3:04 PM' of today, otherwise the day with it. */

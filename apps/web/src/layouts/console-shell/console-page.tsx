@@ -41,12 +41,12 @@ export function ConsolePage(props: Props) {
           <h1
             ref={heading}
             tabIndex={-1}
-            className="text-title outline-none max-md:w-full max-md:text-[22px] max-md:leading-7"
+            className="text-title outline-none max-md:w-full max-md:text-[1.375rem] max-md:leading-7"
           >
             {title}
           </h1>
           {'state' in props && (
-            <p className="text-table text-text-soft tabular-nums empty:md:hidden max-md:-mt-1 max-md:mb-1 max-md:min-h-5 max-md:w-full max-md:text-[14px]">
+            <p className="text-table text-text-soft tabular-nums empty:md:hidden max-md:-mt-1 max-md:mb-1 max-md:min-h-5 max-md:w-full max-md:text-[0.875rem]">
               {state}
             </p>
           )}

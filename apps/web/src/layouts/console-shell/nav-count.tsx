@@ -38,7 +38,7 @@ const Count = ({ count, label, isRail }: Props & { count: number | undefined; la
   count ? (
     <span
       className={classNames(
-        'ml-auto min-w-5 rounded-full bg-press px-1.5 text-center text-[12px] leading-[18px] font-medium text-text-soft tabular-nums',
+        'ml-auto min-w-5 rounded-full bg-press px-1.5 text-center text-[0.75rem] leading-[1.125rem] font-medium text-text-soft tabular-nums',
         isRail && 'max-wide:sr-only',
       )}
     >

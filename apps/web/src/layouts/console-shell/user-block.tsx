@@ -32,7 +32,7 @@ export function UserBlock({ administrator }: { administrator: Administrator }) {
 
 export const Who = ({ administrator, className }: { administrator: Administrator; className?: string }) => (
   <span className={className ?? ''}>
-    <span className="block truncate text-table leading-[17px] font-[560]">{getName(administrator)}</span>
+    <span className="block truncate text-table leading-[1.0625rem] font-[560]">{getName(administrator)}</span>
     <span className="block text-meta text-text-soft">{roleLabel(administrator.role)}</span>
   </span>
 )

@@ -31,7 +31,7 @@ export function SignInAgain({ administrator, next }: { administrator: Administra
       <div className="fixed inset-0 grid content-center justify-items-center overflow-y-auto bg-surface-page p-4">
         <DialogPanel onKeyDown={trapTab} className={`${authPanel} w-[376px] max-w-full`}>
           <div className="grid gap-1">
-            <DialogTitle className="text-[17px] leading-6 font-bold">Your session has ended</DialogTitle>
+            <DialogTitle className="text-[1.0625rem] leading-6 font-bold">Your session has ended</DialogTitle>
             <p className="text-table text-text-soft">
               Sign in again to go on. What you have not saved yet is still here.
             </p>

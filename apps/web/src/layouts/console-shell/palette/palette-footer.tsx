@@ -14,7 +14,7 @@ export const PaletteFooter = ({ hasLines, query, isLooking, hasFailed }: Props) 
             ? ''
             : `Nothing fits “${query}”.`}
     </p>
-    <div className="flex gap-4 border-t border-edge-subtle bg-surface-muted px-4.5 py-2 text-meta leading-[18px] text-text-soft max-md:hidden">
+    <div className="flex gap-4 border-t border-edge-subtle bg-surface-muted px-4.5 py-2 text-meta leading-[1.125rem] text-text-soft max-md:hidden">
       <span className="flex items-center gap-1">
         <Kbd>↑</Kbd>
         <Kbd>↓</Kbd> move

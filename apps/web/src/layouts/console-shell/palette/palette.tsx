@@ -57,7 +57,7 @@ export function Palette({ isOpen, onClose, openHelp }: Props) {
                   event.preventDefault()
                   close()
                 }}
-                className="h-full min-w-0 flex-1 bg-transparent text-[16px] outline-none"
+                className="h-full min-w-0 flex-1 bg-transparent text-[1rem] outline-none"
               />
               <button type="button" tabIndex={-1} onClick={close} className="grid h-11 place-items-center">
                 <span className="sr-only">Close, </span>

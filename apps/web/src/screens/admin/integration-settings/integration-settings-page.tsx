@@ -2,7 +2,7 @@ import { consoleMessages } from '#data/console-messages.ts'
 import { TabPanel, Tabs } from '@joy/ui/tabs.tsx'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { LeaveDialog } from '#components/leave-dialog.tsx'
-import { LoadError } from '#components/load-error.tsx'
+import { ScreenLoadError } from '#components/load-error.tsx'
 import { trpc } from '#data/trpc.ts'
 import { useLeaveGuard } from '#hooks/use-leave-guard.ts'
 import { ConsolePage } from '#layouts/console-shell/console-page.tsx'
@@ -49,7 +49,7 @@ export function IntegrationSettingsPage() {
       <TabPanel id={platform}>
         {list.isPending && <SettingsLoading />}
         {list.isError && (
-          <LoadError
+          <ScreenLoadError
             sentence="The integration settings could not be loaded."
             whatFailed={consoleMessages.fetchIntegrations}
             error={list.error}

@@ -16,7 +16,7 @@ export const SetupCard = ({ steps, children }: { steps: readonly SetupStep[]; ch
           className="relative grid grid-cols-[20px_minmax(0,1fr)] gap-x-3 pb-3.5 last:pb-0 [&:not(:last-child)]:after:absolute [&:not(:last-child)]:after:top-6 [&:not(:last-child)]:after:bottom-0.5 [&:not(:last-child)]:after:left-2.5 [&:not(:last-child)]:after:w-px [&:not(:last-child)]:after:bg-edge"
         >
           <span
-            className={`-mt-0.5 grid h-[23px] place-items-center rounded-[10px_10px_4px_4px] text-[11px] font-semibold ${
+            className={`-mt-0.5 grid h-[23px] place-items-center rounded-[10px_10px_4px_4px] text-[0.6875rem] font-semibold ${
               step.isDone
                 ? 'bg-success-tint text-success-text'
                 : 'bg-surface text-text-soft inset-ring inset-ring-edge-control'

@@ -6,7 +6,7 @@ import { TemplatesCard } from './templates-card.tsx'
 import { TimeZoneCard } from './time-zone-card.tsx'
 
 /**
- * Messages: what reaches the signed-in administrator, the words of the mails (specification, section 2), the zone in
+ * Two rows: what goes out, then the three settings of the community. Messages: what reaches the signed-in administrator, the words of the mails (specification, section 2), the zone in
  * which screens and mails say their days, how long access goes on after a term that was paid outside of Stripe, and what
  * members find in the portal.
  */
@@ -15,6 +15,8 @@ export const NotificationsPage = () => (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 wide:grid-cols-2 wide:gap-6">
       <SwitchesCard />
       <TemplatesCard />
+    </div>
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 wide:grid-cols-3 wide:gap-6">
       <TimeZoneCard />
       <GraceDaysCard />
       <GuideCard />

@@ -80,7 +80,7 @@ export const NeverChecked: Story = {
 export const NeverCompared: Story = {
   tags: ['state:empty'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ reconcile: { people: [], comparedAt: null } }))),
-  play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'Never compared' })).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'Sides never compared' })).toBeVisible(),
 }
 export const CheckFoundMissedEvents: Story = {
   tags: ['state:done'],

@@ -104,7 +104,7 @@ export const subscriptionsColumns = (
       <>
         {periodLabel(subscription)}
         {triesLabel(subscription) && (
-          <span className={below}>
+          <span className={`${below} md:whitespace-normal`}>
             {comma}
             {triesLabel(subscription)}
           </span>

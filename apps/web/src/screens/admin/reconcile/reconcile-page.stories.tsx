@@ -535,5 +535,34 @@ export const Many: Story = {
       ).flat(),
     },
   }),
-  play: async ({ canvas }) => expect(await canvas.findByText('Showing 60 of 60 people')).toBeVisible(),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/^60 people, grouped by what disagrees/u)).toBeVisible()
+    await expect(canvas.queryByRole('table')).toBeNull()
+  },
+}
+/** A kind opened: its people, and no others. */
+export const ManyOneKindOpen: Story = {
+  ...Many,
+  tags: ['state:narrowed'],
+  async play(context) {
+    await Many.play?.(context)
+    const kinds = within(context.canvas.getByRole('region', { name: 'What disagrees' }))
+    await userEvent.click(kinds.getAllByRole('button', { pressed: false })[0] ?? document.body)
+    await expect(await context.canvas.findByRole('table')).toBeVisible()
+    await expect(context.canvas.getByText(/^Showing \d+ of \d+ people$/u)).toBeVisible()
+  },
+}
+export const ManySearched: Story = {
+  ...Many,
+  tags: ['state:narrowed'],
+  async play(context) {
+    await Many.play?.(context)
+    await userEvent.type(context.canvas.getByRole('searchbox', { name: 'Search people' }), '3.')
+    await expect(await context.canvas.findByRole('table')).toBeVisible()
+  },
+}
+export const ManyOnAPhone: Story = {
+  ...Many,
+  tags: ['state:many', 'look:phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
 }

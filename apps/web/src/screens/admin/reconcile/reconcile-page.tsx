@@ -8,7 +8,9 @@ import { JobProgress } from '#features/jobs/job-progress.tsx'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { useMay } from '#hooks/use-may.ts'
 import { ConsolePage } from '#layouts/console-shell/console-page.tsx'
+import { pageSize } from '#components/list/use-list-params.ts'
 import { FixDialog } from './fix-dialog.tsx'
+import { GroupedPeople } from './grouped-people.tsx'
 import { KindsCard } from './kinds-card.tsx'
 import { LeftOutCard } from './left-out-card.tsx'
 import { PeopleList } from './people-list.tsx'
@@ -26,6 +28,8 @@ export function ReconcilePage() {
   const mayFix = useMay('reconcile.fix')
   const { totals, params, code } = reconcile
   const { data } = totals
+  // More than a page of them: the kinds are the list, and each opens its own people.
+  const isGrouped = (data?.people ?? 0) > pageSize && code === undefined && params.text === ''
   const onAsk = mayFix && fix.job === null ? fix.ask : undefined
   return (
     <ConsolePage
@@ -58,15 +62,26 @@ export function ReconcilePage() {
         <SourcesCard totals={data} />
       </div>
       {data && data.kinds.length > 0 && (
-        <Section title="What disagrees" note="Press one to see who; settle it for all, or one by one below.">
+        <Section
+          title="What disagrees"
+          note={
+            isGrouped
+              ? 'Press one to see who, or settle it for all.'
+              : 'Press one to see who; settle it for all, or one by one below.'
+          }
+        >
           <KindsCard kinds={data.kinds} code={code} onNarrow={(next) => params.setFilter('kind', next)} onAsk={onAsk} />
         </Section>
       )}
-      <PeopleList
-        {...reconcile}
-        onAsk={onAsk}
-        onCompare={mayCompare && !compare.isPending ? compare.compare : undefined}
-      />
+      {isGrouped ? (
+        <GroupedPeople {...reconcile} people={data?.people ?? 0} />
+      ) : (
+        <PeopleList
+          {...reconcile}
+          onAsk={onAsk}
+          onCompare={mayCompare && !compare.isPending ? compare.compare : undefined}
+        />
+      )}
       {data && data.leftOut.total > 0 && (
         <Section title="Could not be compared" note="Everybody else was. Mend it over there, or ask whoever built it.">
           <LeftOutCard {...data.leftOut} />

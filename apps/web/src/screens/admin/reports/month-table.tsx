@@ -1,3 +1,4 @@
+import { counted } from '@joy/domain/labels/counted.ts'
 import type { ReportMonth, ReportTable } from '@joy/contract'
 import { monthLabel } from '@joy/domain/time/months.ts'
 import { Button } from '@joy/ui/button.tsx'
@@ -19,7 +20,7 @@ type Props = {
   isSaving: boolean
 }
 
-/** The numbers of the charts, newest month first; on a phone a card a month. */
+/** The numbers of the charts above, newest month first; folded, so that the charts stand close. On a phone a card a month. */
 export function MonthTable({ title, note, table, columns, months, onSave, isSaving }: Props) {
   const view = useTableView(`report-${table}`, viewColumns(columns))
   return (
@@ -45,43 +46,49 @@ export function MonthTable({ title, note, table, columns, months, onSave, isSavi
       }
     >
       <Card>
-        <Table density="compact" isCheckless hiddenColumns={view.hiddenColumns} aria-label={title}>
-          <THead>
-            <Th>Month</Th>
-            {columns.map(({ heading }) => (
-              <Th key={heading} column={heading} align="right">
-                {heading}
-              </Th>
-            ))}
-          </THead>
-          <TBody>
-            {months.toReversed().map((month, index) => (
-              <Tr key={month.month} className="max-md:grid-cols-3 max-md:gap-y-1.5 max-md:pl-4">
-                <Td className="max-md:col-[1/3] max-md:font-[560]">
-                  {monthLabel(month.month)}
-                  {index === 0 && <span className="text-text-soft"> so far</span>}
-                </Td>
-                {columns.map(({ heading, cell }, at) => (
-                  <Td
-                    key={heading}
-                    column={heading}
-                    align="right"
-                    className={
-                      at === 0
-                        ? 'tabular-nums max-md:col-auto max-md:text-right max-md:font-[560]'
-                        : 'tabular-nums max-md:col-auto max-md:self-start max-md:text-table max-md:whitespace-normal'
-                    }
-                  >
-                    <span className={at === 0 ? 'sr-only md:hidden' : 'block text-meta text-text-soft md:hidden'}>
-                      {heading}{' '}
-                    </span>
-                    {cell(month)}
+        <details className="group">
+          <summary className="w-full px-4 py-3 text-table text-text-soft group-open:border-b group-open:border-edge-subtle hover:text-text md:px-5">
+            {counted(months.length, 'month')} in figures
+            <span className="sr-only">: {title}</span>
+          </summary>
+          <Table density="compact" isCheckless hiddenColumns={view.hiddenColumns} aria-label={title}>
+            <THead>
+              <Th>Month</Th>
+              {columns.map(({ heading }) => (
+                <Th key={heading} column={heading} align="right">
+                  {heading}
+                </Th>
+              ))}
+            </THead>
+            <TBody>
+              {months.toReversed().map((month, index) => (
+                <Tr key={month.month} className="max-md:grid-cols-3 max-md:gap-y-1.5 max-md:pl-4">
+                  <Td className="max-md:col-[1/3] max-md:font-[560]">
+                    {monthLabel(month.month)}
+                    {index === 0 && <span className="text-text-soft"> so far</span>}
                   </Td>
-                ))}
-              </Tr>
-            ))}
-          </TBody>
-        </Table>
+                  {columns.map(({ heading, cell }, at) => (
+                    <Td
+                      key={heading}
+                      column={heading}
+                      align="right"
+                      className={
+                        at === 0
+                          ? 'tabular-nums max-md:col-auto max-md:text-right max-md:font-[560]'
+                          : 'tabular-nums max-md:col-auto max-md:self-start max-md:text-table max-md:whitespace-normal'
+                      }
+                    >
+                      <span className={at === 0 ? 'sr-only md:hidden' : 'block text-meta text-text-soft md:hidden'}>
+                        {heading}{' '}
+                      </span>
+                      {cell(month)}
+                    </Td>
+                  ))}
+                </Tr>
+              ))}
+            </TBody>
+          </Table>
+        </details>
       </Card>
     </Section>
   )

@@ -4,7 +4,7 @@ import { Refusal, respond, respondFile } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { ines } from '@joy/samples/administrators.ts'
 import type { Meta } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { toastRegion } from '#stories/toast.ts'
@@ -23,6 +23,12 @@ type Story = ScreenStory<typeof meta>
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const growing = answeringWith(() => handlersFor(createMockBackend({ world: 'many-payers' })))
+/** Unfolds the figures of a title. */
+async function figures(canvas: { findByText: (text: RegExp) => Promise<HTMLElement> }, title: string) {
+  const fold = (await canvas.findByText(new RegExp(`^: ${title}$`, 'u'))).closest('summary')
+  await userEvent.click(fold ?? document.body)
+  return screen.findByRole('table', { name: title })
+}
 /** On a phone and in a table alike: the cells of a month. */
 const monthIn = (table: HTMLElement, month: RegExp) => within(table).findByRole('row', { name: month })
 
@@ -41,7 +47,7 @@ export const Loaded: Story = {
       await expect(today.getByText(text)).toBeVisible()
     for (const name of ['Subscribers over time', 'Tiers', 'Churn', 'Sources', 'Monthly revenue', 'By month'])
       await expect(canvas.getByRole('heading', { name })).toBeVisible()
-    const growth = canvas.getByRole('table', { name: 'By month' })
+    const growth = await figures(canvas, 'By month')
     await expect(await monthIn(growth, /^Mar 2025.*114.*95.*11.*8$/)).toBeVisible()
     await expect(within(growth).getAllByRole('row')).toHaveLength(13)
     await expect(
@@ -53,9 +59,19 @@ export const WithChurn: Story = {
   tags: ['state:full'],
   beforeEach: growing,
   async play({ canvas }) {
-    const payments = await canvas.findByRole('table', { name: 'Payments by month' })
+    const payments = await figures(canvas, 'Payments by month')
     await expect(await monthIn(payments, /^Feb 2025.*%$/)).toBeVisible()
     await expect(canvas.getByText('Dashed: average')).toBeVisible()
+  },
+}
+/** As it opens: the charts one below another, every table folded. */
+export const FoldedOnAPhone: Story = {
+  tags: ['state:full', 'look:phone'],
+  globals: phone,
+  async play({ canvas }) {
+    await canvas.findByRole('heading', { name: 'By month' })
+    for (const table of canvas.getAllByRole('table', { name: /by month$/iu })) await expect(table).not.toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
 /** One is paused, of another the term is over: both go on, and nobody left. */
@@ -63,7 +79,7 @@ export const PausedAndInGrace: Story = {
   tags: ['state:full'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ world: 'paused-and-term-over' }))),
   async play({ canvas }) {
-    const payments = await canvas.findByRole('table', { name: 'Payments by month' })
+    const payments = await figures(canvas, 'Payments by month')
     // Revenue, paying, going on, started, ended, churn.
     await expect(await monthIn(payments, /^Mar 2025.*\$0.*0.*2.*1.*0.*0\.0%$/)).toBeVisible()
   },
@@ -73,7 +89,7 @@ export const OnAPhone: Story = {
   beforeEach: growing,
   globals: phone,
   async play({ canvas }) {
-    const growth = await canvas.findByRole('table', { name: 'By month' })
+    const growth = await figures(canvas, 'By month')
     await expect(await monthIn(growth, /^Mar 2025/)).toHaveTextContent('Joined')
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
@@ -158,7 +174,7 @@ export const ForSupport: Story = {
   tags: ['state:no-permission'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ signedIn: ines }))),
   async play({ canvas }) {
-    await expect(await canvas.findByRole('table', { name: 'By month' })).toBeVisible()
+    await expect(await figures(canvas, 'By month')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /Export CSV/ })).toBeNull()
   },
 }

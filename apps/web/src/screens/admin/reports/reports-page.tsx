@@ -7,18 +7,20 @@ import { Card } from '@joy/ui/card.tsx'
 import { Select } from '@joy/ui/select-field.tsx'
 import { Upload } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { LoadError } from '#components/load-error.tsx'
+import { ScreenLoadError } from '#components/load-error.tsx'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { communityZone } from '#dates.ts'
 import { useMay } from '#hooks/use-may.ts'
 import { ConsolePage } from '#layouts/console-shell/console-page.tsx'
 import { paths } from '#paths.ts'
+import { GrowthCharts } from './growth-charts.tsx'
 import { growthColumns, subscriptionColumns, sourceColumns } from './month-columns.ts'
 import { MonthTable } from './month-table.tsx'
+import { PaymentCharts } from './payment-charts.tsx'
 import { ReportCards } from './report-cards.tsx'
-import { ReportCharts } from './report-charts.tsx'
 import { ReportsSkeleton } from './reports-skeleton.tsx'
 import { periods, useReport } from './use-report.ts'
+import { SourceChart } from './source-chart.tsx'
 import { useReportFiles } from './use-report-files.ts'
 
 /** Growth, tiers, churn and sources over time (rulings, section 5). Months are the community's. */
@@ -41,7 +43,7 @@ export function ReportsPage() {
     >
       {report.isPending && <ReportsSkeleton />}
       {report.isError && (
-        <LoadError
+        <ScreenLoadError
           sentence="Failed to load the reports. Please try again."
           whatFailed="Failed to fetch reports"
           error={report.error}
@@ -71,10 +73,8 @@ function Loaded({ report, months }: { report: Report; months: number }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
       <ReportCards {...report} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-6">
-        <ReportCharts months={report.months} />
-      </div>
       <OutcomeNotice outcome={files.outcome} onDismiss={files.dismissOutcome} />
+      <GrowthCharts months={report.months} />
       <MonthTable
         title="By month"
         note="Unsubscribed counts whose mailbox is closed now, by whatever word or list, in the month in which they left."
@@ -83,6 +83,7 @@ function Loaded({ report, months }: { report: Report; months: number }) {
         isSaving={files.pending === 'growth'}
         {...shared}
       />
+      <PaymentCharts months={report.months} />
       <MonthTable
         title="Payments by month"
         table="payments"
@@ -90,6 +91,7 @@ function Loaded({ report, months }: { report: Report; months: number }) {
         isSaving={files.pending === 'payments'}
         {...shared}
       />
+      <SourceChart months={report.months} />
       <MonthTable
         title="Sources by month"
         table="sources"

@@ -3,7 +3,7 @@ import { Button } from '@joy/ui/button.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
 import { RefreshCw, RotateCw } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
-import { LoadError } from '#components/load-error.tsx'
+import { ScreenLoadError } from '#components/load-error.tsx'
 import { CancelUpgrade } from '#features/upgrades/cancel-upgrade.tsx'
 import { errorStatus } from '#data/error-message.ts'
 import { isMoving, useUpgrade } from '#features/upgrades/use-upgrade.ts'
@@ -54,7 +54,7 @@ export function UpgradePage() {
     >
       {upgrade.isPending && <UpgradeSkeleton />}
       {upgrade.isError && (
-        <LoadError
+        <ScreenLoadError
           sentence="This upgrade could not be shown."
           whatFailed={consoleMessages.fetchUpgrades}
           error={upgrade.error}

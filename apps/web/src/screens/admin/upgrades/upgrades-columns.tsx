@@ -6,35 +6,47 @@ import { UpgradeStatusBadge } from '#features/upgrades/upgrade-status-badge.tsx'
 import { formatDay, formatMomentWithZone } from '#dates.ts'
 import type { OpenRecord } from '#components/record/use-open-record.ts'
 
-/** An upgrade by its ids, and how it stands; View opens it at the side. */
+/** An upgrade by its ids with whom each is of, and how it stands; View opens it at the side. */
 export const upgradesColumns = (record: OpenRecord): readonly Column<Upgrade>[] => [
   {
     id: 'id',
     label: 'ID',
     menu: 'always',
-    width: '11%',
+    width: '20%',
     phone: 'title',
-    skeleton: { look: 'text', width: 'w-9' },
-    className: 'font-[560] tabular-nums',
-    cell: ({ id }) => `#${id}`,
+    skeleton: { look: 'person' },
+    title: ({ name, email }) => name ?? email,
+    cell: ({ id, name }) => (
+      <>
+        <span className="font-[560] tabular-nums md:block">{`#${id}`}</span>{' '}
+        <span className="truncate max-md:font-[560] md:block md:text-meta md:text-text-soft">{name ?? 'No name'}</span>
+      </>
+    ),
   },
   {
     id: 'substackId',
     label: 'Substack ID',
-    width: '16%',
+    width: '24%',
     phone: 'sub',
-    skeleton: { look: 'text', width: 'w-10' },
-    className: 'tabular-nums',
-    cell: ({ substackSubscriberId }) => (
+    skeleton: { look: 'person' },
+    className: 'tabular-nums max-md:whitespace-normal max-md:[overflow-wrap:anywhere]',
+    title: ({ email }) => email,
+    cell: ({ substackSubscriberId, email }) => (
       <>
         <span className="md:hidden">Substack ID </span>
         {substackSubscriberId}
+        <span className="max-md:hidden"> </span>
+        <span className="md:block md:truncate md:text-meta md:text-text-soft">
+          <span className="md:hidden">, </span>
+          {email}
+        </span>
       </>
     ),
   },
   {
     id: 'planningCenterId',
     label: 'Planning Center ID',
+    isRoomyOnly: 'beside',
     phone: 'fact',
     skeleton: { look: 'varied' },
     className: 'tabular-nums',
@@ -48,7 +60,7 @@ export const upgradesColumns = (record: OpenRecord): readonly Column<Upgrade>[] 
   {
     id: 'status',
     label: 'Status',
-    width: '160px',
+    width: '148px',
     phone: 'badge',
     skeleton: { look: 'badge', width: 'w-22' },
     cell: ({ status }) => <UpgradeStatusBadge status={status} />,
@@ -56,7 +68,7 @@ export const upgradesColumns = (record: OpenRecord): readonly Column<Upgrade>[] 
   {
     id: 'createdAt',
     label: 'Created Date',
-    width: '17%',
+    width: '13%',
     isHiddenBeside: true,
     phone: 'aside',
     skeleton: { look: 'text' },

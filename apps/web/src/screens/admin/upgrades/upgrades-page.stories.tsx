@@ -133,6 +133,15 @@ export const SearchedByStatus: Story = {
     await expect(await row(20)).toBeVisible()
   },
 }
+export const SearchedByName: Story = {
+  tags: ['state:narrowed'],
+  parameters: { at: `${paths.upgrades()}?search=kowal` },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Showing 1 of 20 upgrades')).toBeVisible()
+    const waiting = within(await row(20))
+    await expect(waiting.getByText('pkowalczyk@example.net')).toBeVisible()
+  },
+}
 export const NotRegistered: Story = {
   tags: ['state:narrowed'],
   async play({ canvas }) {
@@ -353,9 +362,11 @@ export const Many: Story = {
   beforeEach: answeringWith(() =>
     handlersFor(
       createMockBackend({
-        upgrades: subscribers.slice(0, 45).map(({ id }, at) => ({
+        upgrades: subscribers.slice(0, 45).map(({ id, email, name }, at) => ({
           id: 45 - at,
           substackSubscriberId: id,
+          email,
+          name,
           planningCenterMemberId: null,
           status: 'pending',
           createdAt: '2025-03-28T08:05:00.000Z',

@@ -12,7 +12,7 @@ import type { UpgradeList } from './use-upgrade-list.ts'
 
 export const searchId = 'search-upgrades'
 
-/** Search over the subscriber's id and the status, and the filter by status with its chip. */
+/** Search over the subscriber's id, name and address and the status, and the filter by status with its chip. */
 export const UpgradesToolbar = ({ params, status, page, view }: UpgradeList & { view: TableView }) => (
   <Toolbar>
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">

@@ -19,7 +19,7 @@ export function IntegrationCard({ card, overview }: Props) {
         <span className="row-span-2 grid h-9 w-8 place-items-center rounded-[16px_16px_6px_6px] pt-0.5 text-text-soft inset-ring inset-ring-edge-control">
           <Icon of={card.icon} />
         </span>
-        <h3 className="truncate text-body leading-[18px] font-semibold">{card.name}</h3>
+        <h3 className="truncate text-body leading-[1.125rem] font-semibold">{card.name}</h3>
         <TextLink
           as={Link}
           to={card.settings}
@@ -44,7 +44,7 @@ export function IntegrationCard({ card, overview }: Props) {
         {card.labels.map((label, index) => (
           <div key={label} className="md:flex md:justify-between md:gap-3">
             <dt className="text-text-soft max-md:text-meta">{label}</dt>
-            <dd className="font-[540] tabular-nums max-md:text-[15px]">
+            <dd className="font-[540] tabular-nums max-md:text-[0.9375rem]">
               {overview ? card.values(overview)[index] : <Skeleton className="h-2.5 w-10" />}
             </dd>
           </div>

@@ -6,7 +6,7 @@ import { LinkButton } from '@joy/ui/link-button.tsx'
 import { Card } from '@joy/ui/card.tsx'
 import { AfterPause, Skeleton } from '@joy/ui/skeleton.tsx'
 import { Link, useParams } from 'react-router-dom'
-import { LoadError } from '#components/load-error.tsx'
+import { ScreenLoadError } from '#components/load-error.tsx'
 import { trpc } from '#data/trpc.ts'
 import { ConsolePage } from '#layouts/console-shell/console-page.tsx'
 import { paths } from '#paths.ts'
@@ -24,7 +24,7 @@ function Known({ name }: { name: MailTemplateName }) {
   return (
     <ConsolePage title="Email Template">
       {template.isError ? (
-        <LoadError
+        <ScreenLoadError
           sentence="This template could not be loaded."
           whatFailed="Failed to fetch the email template"
           error={template.error}

@@ -18,7 +18,7 @@ export const VariableList = ({ variables, onInsert, disabled }: Props) => (
             disabled={disabled}
             aria-label={`Insert {{${name}}}`}
             onClick={() => onInsert(`{{${name}}}`)}
-            className="justify-start font-[ui-monospace,monospace] text-meta leading-[18px]"
+            className="justify-start font-[ui-monospace,monospace] text-meta leading-[1.125rem]"
           >
             {`{{${name}}}`}
           </Button>
