@@ -21,7 +21,7 @@ export const upgrades = (backend: MockBackend): FeatureHandlers<'upgrades'> => {
             (text === null ||
               String(it.substackSubscriberId).includes(text) ||
               it.status.includes(text) ||
-              `${emailKey(it.email)} ${nameKey(it.name)}`.includes(text)),
+              (!/^\d+$/u.test(text) && `${emailKey(it.email)} ${nameKey(it.name)}`.includes(text))),
         )
         return toPage(found, input, backend.upgrades.length, text !== null || input.status !== undefined)
       },

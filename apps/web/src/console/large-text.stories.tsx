@@ -8,35 +8,23 @@ import { ReportsPage } from '#screens/admin/reports/reports-page.tsx'
 import { UpgradesPage } from '#screens/admin/upgrades/upgrades-page.tsx'
 import { screenStory } from '#stories/screen-story.tsx'
 
-/** Text at 200 % of the root size, on a phone: it grows, nothing scrolls sideways. */
+/** Text at 200 % of the root's size, on a phone: it grows, nothing scrolls sideways. */
 const meta = {
   title: 'Console/Large text',
   tags: ['state:full', 'look:phone'],
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: { viewport: { value: 'phone', isRotated: false }, text: '200' },
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-function twiceAsLarge(at: string, screen: ReactElement): Story {
-  const story = screenStory({ at, path: at, screen })
-  return {
-    decorators: story.decorators,
-    beforeEach(context) {
-      const root = document.documentElement
-      const before = root.style.fontSize
-      root.style.fontSize = '200%'
-      story.beforeEach(context)
-      return () => {
-        root.style.fontSize = before
-      }
-    },
-    async play({ canvas }) {
-      const heading = await canvas.findByRole('heading', { level: 1 })
-      await expect(Number.parseFloat(getComputedStyle(heading).fontSize)).toBeGreaterThanOrEqual(36)
-      await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth))
-    },
-  }
-}
+const twiceAsLarge = (at: string, screen: ReactElement): Story => ({
+  ...screenStory({ at, path: at, screen }),
+  async play({ canvas }) {
+    const heading = await canvas.findByRole('heading', { level: 1 })
+    await expect(Number.parseFloat(getComputedStyle(heading).fontSize)).toBeGreaterThanOrEqual(36)
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth))
+  },
+})
 
 export const Upgrades = twiceAsLarge(paths.upgrades(), <UpgradesPage />)
 export const Reports = twiceAsLarge(paths.reports(), <ReportsPage />)

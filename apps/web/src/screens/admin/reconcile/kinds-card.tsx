@@ -32,7 +32,8 @@ export function KindsCard({ kinds, code, onNarrow, onAsk }: Props) {
               key={kind.code}
               className={classNames(
                 'flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5 text-table md:pr-3 md:pl-5',
-                isOn && 'bg-picked shadow-[inset_3px_0_0_var(--action)]',
+                isOn &&
+                  'bg-picked shadow-[inset_3px_0_0_var(--action)] forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-[Highlight]',
               )}
             >
               <button
