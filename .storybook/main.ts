@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { fileURLToPath } from 'node:url'
 import remarkGfm from 'remark-gfm'
+import { usedInPlugin } from './studio/used-in.ts'
 
 // 'Run tests' looks for its settings at the top, where ours do not lie: the patched addon reads them from here.
 process.env['STORYBOOK_VITEST_CONFIG'] = fileURLToPath(
@@ -33,7 +34,12 @@ const config: StorybookConfig = {
     disableTelemetry: true,
   },
   // The product's three builds are not Storybook's: it has its own page and its own graph.
-  viteFinal: ({ environments: _environments, builder: _builder, ...config }) => config,
+  // A picture keeps its name, by which a letter's story knows the one for the night.
+  viteFinal: ({ environments: _environments, builder: _builder, ...config }) => ({
+    ...config,
+    plugins: [...(config.plugins ?? []), usedInPlugin(fileURLToPath(new URL('..', import.meta.url)))],
+    build: { ...config.build, assetsInlineLimit: 0 },
+  }),
 }
 
 export default config

@@ -1,8 +1,10 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
+import { lazy, Suspense } from 'react'
 import { configure } from 'storybook/test'
 import { setCommunityZone } from '@joy/web/dates.ts'
 import { endedSoBefore } from './end-states.ts'
+import { endsElsewhere } from './ends-elsewhere.ts'
 import { collectFaults, faults, startNetwork } from './faults.ts'
 import { keepsRules } from './keeps-rules.ts'
 import { sayWhatWasMissed } from './say-what-was-missed.ts'
@@ -10,10 +12,12 @@ import '@joy/web/styles.css'
 import './docs.css'
 import { dressPage } from './studio/dress-page.ts'
 import { frameTheme } from './studio/frame-theme.ts'
+import { playAtPace } from './studio/playback.ts'
 import { plainProps } from './studio/plain-props.ts'
 import { tellFaults } from './studio/tell-faults.ts'
 import { firstGlobals, toolbars } from './studio/toolbars.ts'
 import './studio/studio.css'
+import { wrongLooks } from './wrong-looks.ts'
 
 // A loaded machine draws late; a play waits for a condition, never for a time.
 // A miss says what was looked for, not the whole page, which would be written out at every look of every wait.
@@ -41,6 +45,9 @@ const settings = import.meta.env as Record<string, unknown>
 // What the addon itself goes by: tests, but not those that Storybook's own panel runs.
 const isTestRun = settings['VITEST_STORYBOOK'] === 'false'
 
+// Tests read no pages, and need not gather what they are made of.
+const ComponentPage = lazy(async () => import('./studio/component-page.tsx'))
+
 const preview: Preview = {
   loaders: [mswLoader(startNetwork)],
   decorators: [withTheme],
@@ -52,7 +59,8 @@ const preview: Preview = {
     theme: settings['VITE_STORY_THEME'] === 'dark' ? 'dark' : 'light',
     area: settings['VITE_STORY_AREA'] === 'site' ? 'site' : 'console',
   },
-  beforeEach({ parameters, title }) {
+  beforeEach({ globals, parameters, title }) {
+    playAtPace(globals)
     // A single primitive has no landmarks to stand in; a whole screen must have them.
     if (isScreen(title)) parameters['a11y'] = screenChecks
     // Until a story's first answer says otherwise.
@@ -61,10 +69,14 @@ const preview: Preview = {
     return collectFaults()
   },
   // Comes before the addon's own, which holds the page to the rules.
-  async afterEach({ id, parameters, title }) {
+  async afterEach({ id, name, parameters, storyGlobals, tags, title }) {
     const expected: unknown[] = Array.isArray(parameters['expectedErrors']) ? parameters['expectedErrors'] : []
     const isExpected = (fault: string) => expected.some((pattern) => pattern instanceof RegExp && pattern.test(fault))
-    const unexpected = faults.filter((fault) => !isExpected(fault))
+    const unexpected = [
+      ...faults.filter((fault) => !isExpected(fault)),
+      ...endsElsewhere(name),
+      ...wrongLooks(tags, storyGlobals),
+    ]
     if (!isTestRun) return tellFaults(unexpected)
     if (unexpected.length > 0) throw new Error(`The story reported errors: ${unexpected.join(' | ')}`)
     // A page that passed passes again: one that several stories end in is checked once a run, and in Storybook each time.
@@ -95,13 +107,21 @@ const preview: Preview = {
             '*',
           ],
           'Mails',
+          'Errors and toasts',
           'Journeys',
           'Engineering',
           ['Architecture', 'Specification', 'Rulings', '*', 'Decisions'],
         ],
       },
     },
-    docs: { theme: frameTheme(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light') },
+    docs: {
+      page: () => (
+        <Suspense>
+          <ComponentPage />
+        </Suspense>
+      ),
+      theme: frameTheme(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
+    },
     layout: 'fullscreen',
     a11y: checks,
     viewport: {

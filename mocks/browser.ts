@@ -1,31 +1,50 @@
+import { messages } from '@joy/contract'
 import type { Clock } from '@joy/domain/time/clock.ts'
 import { sampleNow } from '@joy/samples/now.ts'
 import { setupWorker } from 'msw/browser'
-import { showPanel } from './panel.ts'
-import { isScenario, type ScenarioName, scenarios } from './scenarios.ts'
+import { forgetWrites, keepingWrites, repeatWrites } from './mock-mode/kept-writes.ts'
+import { beginMockMode, keepMockMode, type MockMode, readMockMode } from './mock-mode/mock-mode.ts'
+import { showPanel } from './mock-mode/panel.ts'
+import { Refusal } from './refusal.ts'
+import { isScenario, scenarios } from './scenarios.ts'
+import { slowBy, refusingCall } from './weather.ts'
 
-/** The fixtures' clock, going on from its now while the page is open. */
-function goingClock(): Clock {
-  const openedAt = performance.now()
-  return { now: () => new Date(Date.parse(sampleNow) + Math.round(performance.now() - openedAt)) }
+/** The samples' clock, going on since the world was begun, and set to another time while what was kept is done again. */
+function worldClock(mode: MockMode): Clock & { setTime: (at: number | null) => void } {
+  let held: number | null = null
+  return {
+    now: () => new Date(held ?? Date.parse(sampleNow) + (Date.now() - mode.begunAt) + mode.laterMs),
+    setTime: (at) => (held = at),
+  }
 }
 
-const key = 'mock-scenario'
-
-/** The world that the address asks for, or the one that was chosen last in this browser; of an unknown one nothing is kept. */
-function chooseScenario(search: string): { name: ScenarioName; unknown: string | null } {
+/** Another world that the address asks for is begun; of a name that is none nothing is kept. */
+function follow(search: string): { mode: MockMode; unknown: string | null } {
   const asked = new URLSearchParams(search).get('scenario')
-  if (asked !== null && isScenario(asked)) localStorage.setItem(key, asked)
-  const kept = localStorage.getItem(key) ?? 'typical'
-  return { name: isScenario(kept) ? kept : 'typical', unknown: asked !== null && !isScenario(asked) ? asked : null }
+  if (asked !== null && isScenario(asked) && asked !== readMockMode().scenario) {
+    forgetWrites()
+    beginMockMode(asked)
+  }
+  const mode = readMockMode()
+  keepMockMode(mode)
+  return { mode, unknown: asked !== null && !isScenario(asked) ? asked : null }
 }
 
 /**
- * Starts the mock backend in this page. `?scenario=` chooses the world, and the choice holds over reloads and on both the site and
- * the console; a name that is unknown is said at the foot of the page, with those that there are.
+ * Starts the mock backend in this page. `?scenario=` chooses the world. What is done in it holds over reloads, and on both the site
+ * and the console, until 'Reset'; a name that is unknown is said at the foot of the page, with those that there are.
  */
 export async function startMocks(search: string = location.search): Promise<void> {
-  const { name, unknown } = chooseScenario(search)
-  await setupWorker(...scenarios[name]({ clock: goingClock() })).start({ quiet: true })
-  showPanel({ name, unknown })
+  const { mode, unknown } = follow(search)
+  const clock = worldClock(mode)
+  const world = scenarios[mode.scenario]({ clock })
+  await repeatWrites(world, clock.setTime)
+  clock.setTime(null)
+  await setupWorker(
+    ...slowBy(() => mode.delayMs),
+    ...refusingCall(() => mode.failing, new Refusal('internal', messages.somethingWentWrong)),
+    ...keepingWrites(world, clock.now),
+    ...world,
+  ).start({ quiet: true })
+  showPanel(mode, unknown)
 }

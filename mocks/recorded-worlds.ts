@@ -1,4 +1,5 @@
 import type { Subscriber, Upgrade } from '@joy/contract'
+import { samuelAdeyemi } from '@joy/samples/named-people.ts'
 import { subscribers } from '@joy/samples/subscribers.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
 import { upgrades } from '@joy/samples/upgrades.ts'
@@ -31,6 +32,11 @@ const [member, merged] = upgrades.filter(({ status }) => status === 'registered'
 export const recordedWorlds = {
   typical: {},
   fresh: { isFresh: true },
+  'one-row': {
+    subscribers: subscribers.filter(({ id }) => id === samuelAdeyemi.id),
+    subscriptions: subscriptions.filter(({ email }) => email === samuelAdeyemi.email),
+    upgrades: upgrades.filter(({ substackSubscriberId }) => substackSubscriberId === samuelAdeyemi.id),
+  },
   large: { subscribers: manySubscribers(20_000) },
   'nobody-on-the-list': { subscribers: [], upgrades: [] },
   'three-on-no-list': { subscribers: subscribers.filter(({ isComped, id }) => !isComped || id > (third?.id ?? 0)) },

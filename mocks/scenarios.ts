@@ -2,7 +2,8 @@ import { ines } from '@joy/samples/administrators.ts'
 import { unconnectedIntegrations } from '@joy/samples/integrations.ts'
 import { type Operation, messages } from '@joy/contract'
 import { type Clock, clockAt } from '@joy/domain/time/clock.ts'
-import { sampleNow } from '@joy/samples/now.ts'
+import { activityRecords, sampleNow, websiteSubscribers } from '@joy/samples/index.ts'
+import { disagreeing } from '@joy/samples/reconcile.ts'
 import type { HttpHandler } from 'msw'
 import { createMockBackend } from './backend/mock-backend.ts'
 import { handlersFor } from './handlers.ts'
@@ -17,6 +18,16 @@ const later = (clock: Clock, milliseconds: number): Clock => ({
 
 const notAnswering = () =>
   new Refusal('unavailable', 'Substack does not answer at the moment. Nothing was changed; try again later.')
+
+/** One person, who pays and was upgraded, and one who signed up on the website: lists of one row. */
+const oneRow = (setting: Setting) =>
+  createMockBackend({
+    ...setting,
+    world: 'one-row',
+    websiteSubscribers: websiteSubscribers.slice(0, 1),
+    activity: activityRecords.slice(0, 1),
+    reconcile: { people: disagreeing.slice(0, 1) },
+  })
 
 /** A first day: nobody is here yet and no newsletter key is set. */
 const fresh = (setting: Setting) =>
@@ -38,6 +49,7 @@ const typical = (setting: Setting): HttpHandler[] => handlersFor(createMockBacke
 /** Whole worlds to work in, each anew whenever it is asked for: by one name in the toolbar, in mock mode and in stories. */
 export const scenarios = {
   fresh: (setting: Setting = {}): HttpHandler[] => handlersFor(fresh(setting)),
+  'one-row': (setting: Setting = {}): HttpHandler[] => handlersFor(oneRow(setting)),
   typical: (setting: Setting = {}): HttpHandler[] => typical(setting),
   large: (setting: Setting = {}): HttpHandler[] => handlersFor(createMockBackend({ ...setting, world: 'large' })),
   'provider-down': (setting: Setting = {}): HttpHandler[] => [

@@ -18,18 +18,29 @@ const meeting = (weather: Weather): HttpHandler =>
 /** Who one is must be known for a screen to be seen at all. */
 const isSession = (path: string): boolean => path.startsWith('session.')
 
-/** Every answer takes its time; milliseconds. */
-export const slow = (milliseconds = 2500): HttpHandler[] => [
+/** Every answer takes its time; milliseconds, asked for at each call. */
+export const slowBy = (milliseconds: () => number): HttpHandler[] => [
   meeting(async () => {
-    await delay(milliseconds)
+    await delay(milliseconds())
     return undefined
   }),
+]
+export const slow = (milliseconds = 2500): HttpHandler[] => slowBy(() => milliseconds)
+
+/** One call says no, by its path, asked for at each call; null: none. */
+export const refusingCall = (which: () => string | null, refusal: Refusal): HttpHandler[] => [
+  meeting((_operation, path) => (path === which() ? refuseCall(refusal, path) : undefined)),
 ]
 
 /** No call arrives anywhere, as without a network. */
 export const offline = (): HttpHandler[] => [
   http.all('*/trpc/*', () => HttpResponse.error()),
   http.all('*/api/*', () => HttpResponse.error()),
+]
+
+/** The network goes away from a page that is open: who one is was known before. */
+export const cutOff = (): HttpHandler[] => [
+  meeting((_operation, path) => (isSession(path) ? undefined : HttpResponse.error())),
 ]
 
 /** Each answer but who one is says no. */

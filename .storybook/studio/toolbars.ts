@@ -34,6 +34,10 @@ export const toolbars = {
     { value: 'full', title: 'Motion' },
     { value: 'reduced', title: 'Reduced motion' },
   ]),
+  playback: toolbar('Playback', 'fastforward', [
+    { value: 'at once', title: 'Play at once' },
+    { value: 'slow', title: 'Play slowly' },
+  ]),
   colors: toolbar('Colours', 'contrast', [
     { value: 'own', title: 'Own colours' },
     { value: 'forced', title: 'Forced colours' },
@@ -52,6 +56,7 @@ export const firstGlobals = {
   density: 'comfortable',
   text: '100',
   motion: 'full',
+  playback: 'at once',
   colors: 'own',
   direction: 'ltr',
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Badge } from './badge.tsx'
+import { DoAndDont } from './stories/do-and-dont.tsx'
 
 const meta = {
   title: 'Components/Badge',
@@ -16,3 +17,17 @@ export const Wait: Story = { args: { tone: 'wait', children: 'Pending' } }
 export const Neutral: Story = { args: { tone: 'neutral', children: 'Paused' } }
 export const Warn: Story = { args: { tone: 'warn', children: 'Not registered' } }
 export const Bare: Story = { args: { tone: 'bad', isBare: true, children: 'Failed' } }
+export const DosAndDonts: Story = {
+  render: () => (
+    <DoAndDont
+      yes={{
+        show: <Badge tone="good">Active</Badge>,
+        why: 'A state in one or two words; the mark says it without colour as well.',
+      }}
+      no={{
+        show: <Badge tone="bad">Not yet registered in Planning Center</Badge>,
+        why: 'A sentence, and red for what only waits.',
+      }}
+    />
+  ),
+}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Download, Gift, RefreshCw } from 'lucide-react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Button } from './button.tsx'
+import { DoAndDont } from './stories/do-and-dont.tsx'
 
 const meta = {
   title: 'Components/Button',
@@ -52,4 +53,31 @@ export const Pending: Story = {
     await expect(pending).toBeDisabled()
     await expect(pending.offsetWidth).toBe(idle.offsetWidth)
   },
+}
+export const DosAndDonts: Story = {
+  render: () => (
+    <DoAndDont
+      yes={{
+        show: (
+          <span className="flex gap-2">
+            <Button>Cancel</Button>
+            <Button tone="primary" icon={Gift}>
+              Comp 37 subscriptions
+            </Button>
+          </span>
+        ),
+        why: 'One primary act a region, and it says what it does, with the count.',
+      }}
+      no={{
+        show: (
+          <span className="flex gap-2">
+            <Button tone="primary">OK</Button>
+            <Button tone="primary">Submit</Button>
+            <Button tone="danger">Close</Button>
+          </span>
+        ),
+        why: 'Three that shout, none says what happens, and closing is no danger.',
+      }}
+    />
+  ),
 }

@@ -4,6 +4,7 @@ import { Badge } from './badge.tsx'
 import { Button } from './button.tsx'
 import { Card, CardCells, CardFooter, Section } from './card.tsx'
 import { Stat } from './stat.tsx'
+import { DoAndDont } from './stories/do-and-dont.tsx'
 
 const onPress = fn()
 const meta = { title: 'Components/Card', tags: ['autodocs'], component: Card } satisfies Meta<typeof Card>
@@ -64,5 +65,30 @@ export const Preview: Story = {
         </CardFooter>
       </Card>
     </Section>
+  ),
+}
+export const DosAndDonts: Story = {
+  render: () => (
+    <DoAndDont
+      yes={{
+        show: (
+          <Card className="p-4">
+            <b>Billing</b>
+            <p>Join the Gym, $10.00/month</p>
+          </Card>
+        ),
+        why: 'One edge, one matter.',
+      }}
+      no={{
+        show: (
+          <Card className="p-4">
+            <Card className="p-4">
+              <b>Billing</b>
+            </Card>
+          </Card>
+        ),
+        why: 'A card in a card: two edges say the same.',
+      }}
+    />
   ),
 }

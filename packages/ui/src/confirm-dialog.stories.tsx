@@ -7,6 +7,7 @@ import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
 import { Consequence } from './dialog.tsx'
 import { Icon } from './icon.tsx'
 import { TextField } from './text-field.tsx'
+import { DoAndDont } from './stories/do-and-dont.tsx'
 
 const Held = (props: ConfirmDialogProps) => {
   const [isOpen, setOpen] = useState(props.isOpen)
@@ -103,4 +104,29 @@ export const TabGoesRound: Story = {
     await userEvent.tab()
     await expect(first).toHaveFocus()
   },
+}
+export const DosAndDonts: Story = {
+  args: { isOpen: false },
+  render: () => (
+    <DoAndDont
+      yes={{
+        show: (
+          <span className="flex justify-end gap-2">
+            <Button tone="quiet">Cancel</Button>
+            <Button tone="danger">Delete 3 subscribers for good</Button>
+          </span>
+        ),
+        why: 'Red for what cannot be undone, and only for that.',
+      }}
+      no={{
+        show: (
+          <span className="flex justify-end gap-2">
+            <Button tone="quiet">No</Button>
+            <Button tone="danger">Yes, undo</Button>
+          </span>
+        ),
+        why: 'Undoing is no danger; yes and no need the question.',
+      }}
+    />
+  ),
 }

@@ -3,6 +3,7 @@ import { Upload } from 'lucide-react'
 import { Button } from './button.tsx'
 import { EmptyIllustration, NoMatchIllustration } from './illustrations.tsx'
 import { EmptyState } from './empty-state.tsx'
+import { DoAndDont } from './stories/do-and-dont.tsx'
 
 const meta = {
   title: 'Components/Empty state',
@@ -30,4 +31,22 @@ export const NoMatch: Story = {
     illustration: <NoMatchIllustration />,
     actions: <Button>Clear search</Button>,
   },
+}
+export const DosAndDonts: Story = {
+  render: () => (
+    <DoAndDont
+      yes={{
+        show: (
+          <EmptyState title="No mails yet" actions={<Button>Send a test</Button>}>
+            What goes out stands here.
+          </EmptyState>
+        ),
+        why: 'What will stand here, and one act that leads there.',
+      }}
+      no={{
+        show: <EmptyState title="0 results">Please try again later!</EmptyState>,
+        why: 'No way on, and a promise about later.',
+      }}
+    />
+  ),
 }

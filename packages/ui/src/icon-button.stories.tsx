@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Bell, Columns3 } from 'lucide-react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { IconButton } from './icon-button.tsx'
+import { DoAndDont } from './stories/do-and-dont.tsx'
 
 const meta = {
   title: 'Components/Icon button',
@@ -21,3 +22,14 @@ export const Quiet: Story = {
 export const WithCount: Story = { args: { label: 'Notifications, 3 unread', count: 3 } }
 export const Framed: Story = { args: { tone: 'default', icon: Columns3, label: 'View' } }
 export const Disabled: Story = { args: { disabled: true } }
+export const DosAndDonts: Story = {
+  render: () => (
+    <DoAndDont
+      yes={{
+        show: <IconButton icon={Bell} label="Notifications, 3 unread" count={3} />,
+        why: 'The label says all that the eye sees, the count too.',
+      }}
+      no={{ show: <IconButton icon={Bell} label="Icon" />, why: '‘Icon’ is all that who hears it gets.' }}
+    />
+  ),
+}

@@ -3,6 +3,7 @@ import { Gift } from 'lucide-react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
+import { DoAndDont } from './stories/do-and-dont.tsx'
 
 const meta = {
   title: 'Components/Notice',
@@ -72,4 +73,26 @@ export const Dismissable: Story = {
     await userEvent.click(cross)
     await expect(args.onDismiss).toHaveBeenCalledOnce()
   },
+}
+export const DosAndDonts: Story = {
+  render: () => (
+    <DoAndDont
+      yes={{
+        show: (
+          <Notice tone="warn" title="5 website subscribers are not exported yet" actions={<Button>Export</Button>}>
+            Export them, then import the file at Substack.
+          </Notice>
+        ),
+        why: 'What it is, what to do, and the act beside it.',
+      }}
+      no={{
+        show: (
+          <Notice tone="warn" title="Warning">
+            Something may need your attention.
+          </Notice>
+        ),
+        why: 'Warns of nothing in particular: the next one is not read.',
+      }}
+    />
+  ),
 }

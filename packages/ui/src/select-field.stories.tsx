@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { SelectField } from './select-field.tsx'
+import { DoAndDont } from './stories/do-and-dont.tsx'
 
 const options = [
   { value: 'email', label: 'Email' },
@@ -25,3 +26,35 @@ export const Chosen: Story = {
 }
 export const Invalid: Story = { args: { error: 'Two columns go to Email. Choose one.' } }
 export const Disabled: Story = { args: { disabled: true } }
+export const DosAndDonts: Story = {
+  render: () => (
+    <DoAndDont
+      yes={{
+        show: (
+          <SelectField
+            label="Role"
+            options={[
+              { value: 'support', label: 'Support' },
+              { value: 'owner', label: 'Owner' },
+            ]}
+            defaultValue="support"
+          />
+        ),
+        why: 'Few words that exclude one another, the usual one chosen.',
+      }}
+      no={{
+        show: (
+          <SelectField
+            label="Choose…"
+            options={[
+              { value: '', label: '—' },
+              { value: '1', label: 'ROLE_SUPPORT' },
+            ]}
+            defaultValue=""
+          />
+        ),
+        why: 'No label that says what of, nothing chosen, and the program’s own words.',
+      }}
+    />
+  ),
+}

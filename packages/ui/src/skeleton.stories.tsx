@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { AfterPause, Skeleton } from './skeleton.tsx'
+import { DoAndDont } from './stories/do-and-dont.tsx'
 
 const meta = {
   title: 'Components/Skeleton',
@@ -21,4 +22,23 @@ export const AppearsAfterAPause: StoryObj<typeof meta> = {
   async play({ canvas }) {
     await waitFor(() => expect(canvas.getByTestId('bars')).toBeVisible())
   },
+}
+export const DosAndDonts: StoryObj<typeof meta> = {
+  render: () => (
+    <DoAndDont
+      yes={{
+        show: (
+          <span className="grid gap-3">
+            <Skeleton className="h-2.5 w-3/4" />
+            <Skeleton className="h-2.5 w-1/2" />
+          </span>
+        ),
+        why: 'As wide as what comes: nothing jumps.',
+      }}
+      no={{
+        show: <Skeleton className="h-28 w-full" />,
+        why: 'A slab: it says nothing of what comes, and the page jumps.',
+      }}
+    />
+  ),
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import { TabPanel, Tabs } from './tabs.tsx'
+import { DoAndDont } from './stories/do-and-dont.tsx'
 
 type Tab = 'subscribers' | 'import'
 const items = [
@@ -35,4 +36,39 @@ export const Linked: StoryObj<typeof meta> = {
     await userEvent.keyboard('{End}')
     await expect(second).toHaveFocus()
   },
+}
+const part = (id: string, label: string, count?: number) => ({ id, label, ...(count === undefined ? {} : { count }) })
+export const DosAndDonts: StoryObj<typeof meta> = {
+  render: () => (
+    <DoAndDont
+      yes={{
+        show: (
+          <>
+            <Tabs
+              label="Lists"
+              items={[part('all', 'All', 114), part('new', 'New', 5)]}
+              selected="all"
+              onSelect={() => undefined}
+            />
+            <TabPanel id="all">The list</TabPanel>
+          </>
+        ),
+        why: 'Parts of one thing, each with its count.',
+      }}
+      no={{
+        show: (
+          <>
+            <Tabs
+              label="Steps"
+              items={[part('first', 'Step 1'), part('second', 'Step 2')]}
+              selected="first"
+              onSelect={() => undefined}
+            />
+            <TabPanel id="first">Choose a file</TabPanel>
+          </>
+        ),
+        why: 'Steps follow one another: Steps shows them.',
+      }}
+    />
+  ),
 }

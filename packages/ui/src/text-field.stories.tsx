@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { TextField } from './text-field.tsx'
 import { TextLink } from './text-link.tsx'
+import { DoAndDont } from './stories/do-and-dont.tsx'
 
 const meta = {
   title: 'Components/Text field',
@@ -34,3 +35,17 @@ export const ReadOnly: Story = {
   args: { label: 'Webhook URL', type: 'text', readOnly: true, defaultValue: 'https://example.org/api/stripe/webhook' },
 }
 export const Disabled: Story = { args: { disabled: true } }
+export const DosAndDonts: Story = {
+  render: () => (
+    <DoAndDont
+      yes={{
+        show: <TextField label="E-mail" defaultValue="ruth" error="Please enter a valid email address" />,
+        why: 'The error tells what to do, and what was written stays.',
+      }}
+      no={{
+        show: <TextField label="E-mail*" placeholder="Enter e-mail!!" error="Invalid" />,
+        why: 'A star to be explained elsewhere, and an error that tells nothing.',
+      }}
+    />
+  ),
+}

@@ -29,10 +29,16 @@ export const WithUndo: Story = {
       title: 'Subscription Comped',
       description: 'The subscription has been successfully comped.',
       tone: 'good',
-      duration: 10_000,
+      duration: 60_000,
       action: { label: 'Undo', onPress: onUndo },
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible()
+  },
+}
+export const UndoPressed: Story = {
+  async play(context) {
+    await WithUndo.play?.(context)
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await expect(onUndo).toHaveBeenCalledOnce()
   },
 }

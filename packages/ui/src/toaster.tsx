@@ -24,7 +24,7 @@ export type ToastLook = {
 }
 
 // On a phone a dialog rises from where toasts stand: it covers them, and they are never the only place to read.
-const consoleLook: ToastLook = {
+export const consoleToastLook: ToastLook = {
   viewport:
     'fixed right-6 bottom-6 z-60 max-md:z-45 flex max-w-[min(460px,calc(100vw-32px))] flex-col outline-none max-md:inset-x-4 max-md:bottom-4 max-md:max-w-none',
   card: (tone) =>
@@ -39,7 +39,7 @@ const consoleLook: ToastLook = {
 }
 
 /** Stands once at the root. Specification, section 9: 5000 ms, swipe right 50 px, F8 focuses the region. */
-export function Toaster({ look = consoleLook }: { look?: ToastLook }) {
+export function Toaster({ look = consoleToastLook }: { look?: ToastLook }) {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToasts)
   return (
     <Toast.Provider label="Notification" duration={5000} swipeDirection="right" swipeThreshold={50}>

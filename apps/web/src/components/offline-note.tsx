@@ -10,7 +10,7 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Says in words that there is no connection, for as long as there is none. */
-export function OfflineNote({ className }: { className: string }) {
+export function OfflineNote() {
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -19,7 +19,11 @@ export function OfflineNote({ className }: { className: string }) {
   // The region stands before its words do: only then are they read out.
   return (
     <div role="status">
-      {!isOnline && <p className={className}>You are offline. What is here can be read; nothing can be sent.</p>}
+      {!isOnline && (
+        <p className="fixed inset-x-4 bottom-4 z-50 mx-auto w-fit rounded-panel bg-text px-5 py-3 text-base text-surface shadow-raised console:px-4 console:py-2.5 console:text-table">
+          You are offline. What is here can be read; nothing can be sent.
+        </p>
+      )}
     </div>
   )
 }

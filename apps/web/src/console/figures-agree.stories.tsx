@@ -12,6 +12,7 @@ import { ConsoleRoutes } from './routes.tsx'
 const meta = {
   title: 'Console/Figures that agree',
   component: ConsoleRoutes,
+  tags: ['state:full'],
   ...routesStory({ at: paths.console(), routes: <ConsoleRoutes /> }),
 } satisfies Meta<typeof ConsoleRoutes>
 export default meta

@@ -20,7 +20,7 @@ createRoot(root).render(
       <Providers>
         <FollowTabs />
         <ConsoleRoutes />
-        <OfflineNote className="fixed inset-x-4 bottom-4 z-50 mx-auto w-fit rounded-panel bg-text px-4 py-2.5 text-table text-surface shadow-raised" />
+        <OfflineNote />
       </Providers>
     </BrowserRouter>
   </StrictMode>,

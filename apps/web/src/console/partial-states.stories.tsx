@@ -9,6 +9,7 @@ import { ConsoleRoutes } from './routes.tsx'
 const meta = {
   title: 'Console/Partial states',
   component: ConsoleRoutes,
+  tags: ['state:refreshing'],
   ...routesStory({ at: paths.upgrades(), routes: <ConsoleRoutes /> }),
 } satisfies Meta<typeof ConsoleRoutes>
 export default meta

@@ -1,9 +1,10 @@
 import { scenarios } from '@joy/mocks/scenarios.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '../paths.ts'
 import { answeringWith, routesStory } from '../stories/screen-story.tsx'
 import { ConsoleRoutes } from './routes.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Console',
@@ -11,12 +12,13 @@ const meta = {
   ...routesStory({ at: paths.subscribers(), routes: <ConsoleRoutes /> }),
 } satisfies Meta<typeof ConsoleRoutes>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
 
 export const Desktop: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await heading('Subscribers')
     const nav = within(canvas.getByRole('navigation', { name: 'Console' }))
@@ -31,6 +33,7 @@ export const Desktop: Story = {
   },
 }
 export const DashboardFirst: Story = {
+  tags: ['state:full'],
   parameters: { at: paths.console() },
   async play({ canvas }) {
     await heading('Dashboard')
@@ -42,6 +45,7 @@ export const DashboardFirst: Story = {
   },
 }
 export const SyncIsActive: Story = {
+  tags: ['state:full'],
   parameters: { at: paths.sync() },
   async play({ canvas }) {
     await heading('Subscriber Synchronization')
@@ -51,6 +55,7 @@ export const SyncIsActive: Story = {
   },
 }
 export const AccountOpen: Story = {
+  tags: ['state:open'],
   async play({ canvas }) {
     await heading('Subscribers')
     await userEvent.click(canvas.getByRole('button', { name: 'Hannah Whitfield Administrator' }))
@@ -60,6 +65,7 @@ export const AccountOpen: Story = {
   },
 }
 export const SignedOut: Story = {
+  tags: ['state:session-ended'],
   async play(context) {
     await AccountOpen.play?.(context)
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
@@ -67,16 +73,26 @@ export const SignedOut: Story = {
   },
 }
 export const SessionExpired: Story = {
+  tags: ['state:session-ended'],
   parameters: { at: `${paths.subscribers()}?search=ruth` },
   beforeEach: answeringWith(() => scenarios['session-expired']({ stepMs: 20 })),
-  async play({ canvas }) {
+  async play() {
     await heading('Sign in to the console')
+  },
+}
+export const SignedInAgain: Story = {
+  ...SessionExpired,
+  tags: ['state:done'],
+  async play(context) {
+    const { canvas } = context
+    await SessionExpired.play?.(context)
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue as demo administrator' }))
     await heading('Subscribers')
     await expect(canvas.getByRole('searchbox', { name: 'Search subscribers' })).toHaveValue('ruth')
   },
 }
 export const HelpOpen: Story = {
+  tags: ['state:open'],
   async play() {
     await heading('Subscribers')
     await userEvent.keyboard('?')
@@ -86,14 +102,24 @@ export const HelpOpen: Story = {
   },
 }
 export const Unknown: Story = {
+  tags: ['state:gone'],
   parameters: { at: '/admin/nowhere' },
-  async play({ canvas }) {
+  async play() {
     await heading('Page Not Found')
+  },
+}
+export const UnknownToDashboard: Story = {
+  ...Unknown,
+  tags: ['state:full'],
+  async play(context) {
+    const { canvas } = context
+    await Unknown.play?.(context)
     await userEvent.click(canvas.getByRole('link', { name: 'Go to Dashboard' }))
     await expect(await heading('Dashboard')).toHaveFocus()
   },
 }
 export const OnAPhone: Story = {
+  tags: ['state:full', 'look:phone'],
   globals: phone,
   async play({ canvas }) {
     await heading('Subscribers')
@@ -101,6 +127,7 @@ export const OnAPhone: Story = {
   },
 }
 export const DrawerOpen: Story = {
+  tags: ['state:open', 'look:phone'],
   globals: phone,
   async play(context) {
     await OnAPhone.play?.(context)

@@ -1,11 +1,12 @@
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '../paths.ts'
 import { answering, answeringWith, routesStory } from '../stories/screen-story.tsx'
 import { toastRegion } from '../stories/toast.ts'
 import { ConsoleRoutes } from './routes.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 /** The second shell: navigation at the top, a preference of the administrator. */
 const meta = {
@@ -14,7 +15,7 @@ const meta = {
   ...routesStory({ at: paths.subscribers(), routes: <ConsoleRoutes /> }),
 } satisfies Meta<typeof ConsoleRoutes>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
@@ -25,6 +26,7 @@ const inTopLayout = (context: object) => {
 const nav = async () => within(await screen.findByRole('navigation', { name: 'Console' }))
 
 export const Desktop: Story = {
+  tags: ['state:full'],
   beforeEach: inTopLayout,
   async play({ canvas }) {
     await heading('Subscribers')
@@ -41,18 +43,36 @@ export const Desktop: Story = {
     await expect(await canvas.findByRole('button', { name: 'Notifications, 3 unread' })).toBeVisible()
     const footer = within(canvas.getByRole('contentinfo'))
     await expect(footer.getByText(/^© \d{4} Path to Joy$/)).toBeVisible()
+  },
+}
+export const HelpOpen: Story = {
+  ...Desktop,
+  tags: ['state:open'],
+  async play(context) {
+    const { canvas } = context
+    await Desktop.play?.(context)
+    const footer = within(canvas.getByRole('contentinfo'))
     await userEvent.click(footer.getByRole('button', { name: 'Help' }))
     await expect(await screen.findByRole('dialog', { name: 'Help' })).toBeVisible()
   },
 }
-export const InTheDark: Story = { ...Desktop, globals: { theme: 'dark' } }
+export const InTheDark: Story = { ...Desktop, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
 export const MoreOpen: Story = {
+  tags: ['state:open'],
   beforeEach: inTopLayout,
   async play() {
     await heading('Subscribers')
     await userEvent.click((await nav()).getByRole('button', { name: 'More' }))
     const menu = within(await screen.findByRole('dialog', { name: 'More' }))
     await expect(menu.queryByRole('link', { name: 'Community' })).toBeNull()
+  },
+}
+export const MoreFollowed: Story = {
+  ...MoreOpen,
+  tags: ['state:done'],
+  async play(context) {
+    await MoreOpen.play?.(context)
+    const menu = within(await screen.findByRole('dialog', { name: 'More' }))
     await userEvent.click(menu.getByRole('link', { name: 'Sync Subscribers' }))
     await expect(await heading('Subscriber Synchronization')).toHaveFocus()
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'More' })).toBeNull())
@@ -61,6 +81,7 @@ export const MoreOpen: Story = {
 }
 /** Subscribers, Reports and Settings lead to the console's screens. */
 export const Walked: Story = {
+  tags: ['state:done'],
   beforeEach: inTopLayout,
   async play() {
     await heading('Subscribers')
@@ -71,6 +92,7 @@ export const Walked: Story = {
   },
 }
 export const OnAPhone: Story = {
+  tags: ['state:full', 'look:phone'],
   globals: phone,
   beforeEach: inTopLayout,
   async play({ canvas }) {
@@ -81,6 +103,7 @@ export const OnAPhone: Story = {
 }
 /** Chosen behind the name; kept on the server, and the other shell stands at once. */
 export const Chosen: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await heading('Subscribers')
     await userEvent.click(await canvas.findByRole('button', { name: 'Hannah Whitfield Administrator' }))
@@ -91,11 +114,21 @@ export const Chosen: Story = {
     await expect(again.getByRole('radio', { name: 'Top' })).toBeChecked()
     await expect(again.getByRole('link', { name: 'Sessions' })).toHaveAttribute('href', paths.accountSessions())
     await expect(localStorage.getItem('preference:layout')).toBe('"top"')
+  },
+}
+export const ChosenBack: Story = {
+  ...Chosen,
+  tags: ['state:done'],
+  async play(context) {
+    const { canvas } = context
+    await Chosen.play?.(context)
+    const again = within(await screen.findByRole('dialog', { name: 'Account' }))
     await userEvent.click(again.getByRole('radio', { name: 'Sidebar' }))
     await expect(await canvas.findByRole('complementary', { name: 'Sidebar' })).toBeVisible()
   },
 }
 export const NotKept: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('preferences.keep', () => new Refusal('unavailable', 'The database did not answer.'))),
   async play({ canvas }) {
     await heading('Subscribers')
@@ -109,6 +142,7 @@ export const NotKept: Story = {
 }
 /** `g`, then a letter. */
 export const ByKeys: Story = {
+  tags: ['state:full'],
   async play() {
     await heading('Subscribers')
     await userEvent.keyboard('gy')
@@ -119,6 +153,7 @@ export const ByKeys: Story = {
 }
 /** What the role may not open is not offered. */
 export const AsSupport: Story = {
+  tags: ['state:no-permission'],
   beforeEach: answeringWith(() => scenarios['as-support']()),
   async play() {
     await heading('Subscribers')

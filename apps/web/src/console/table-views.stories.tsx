@@ -9,6 +9,7 @@ import { ConsoleRoutes } from './routes.tsx'
 const meta = {
   title: 'Console/Table views',
   component: ConsoleRoutes,
+  tags: ['state:narrowed'],
   ...routesStory({ at: paths.upgrades(), routes: <ConsoleRoutes /> }),
 } satisfies Meta<typeof ConsoleRoutes>
 export default meta

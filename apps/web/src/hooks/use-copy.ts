@@ -1,3 +1,4 @@
+import { consoleMessages } from '#data/console-messages.ts'
 import { showOutcome } from '../components/outcome/outcome.ts'
 
 /**
@@ -6,14 +7,14 @@ import { showOutcome } from '../components/outcome/outcome.ts'
  */
 export const useCopy =
   () =>
-  async (text: string | Promise<string>, said = 'Copied!') => {
+  async (text: string | Promise<string>, said: string = consoleMessages.copied) => {
     try {
       await (typeof text === 'string' ? navigator.clipboard.writeText(text) : writeOnceKnown(text))
       showOutcome({ tone: 'good', title: said })
     } catch {
       // Why a text did not come is said by whoever promised it.
       if (await isKnown(text))
-        showOutcome({ tone: 'bad', title: 'Failed to copy', text: 'Please try again or copy it manually.' })
+        showOutcome({ tone: 'bad', title: consoleMessages.notCopied, text: 'Please try again or copy it manually.' })
     }
   }
 

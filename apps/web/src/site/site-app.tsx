@@ -7,7 +7,7 @@ import { SiteRoutes } from './routes.tsx'
 export const SiteApp = ({ setup }: { setup: SiteSetup }) => (
   <SiteSetupContext value={setup}>
     <SiteRoutes />
-    <OfflineNote className="fixed inset-x-4 bottom-4 z-50 mx-auto w-fit rounded-panel bg-text px-5 py-3 text-base text-surface shadow-raised" />
+    <OfflineNote />
     <LateToaster />
   </SiteSetupContext>
 )

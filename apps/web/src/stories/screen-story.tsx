@@ -4,15 +4,16 @@ import { isScenario, scenarios } from '@joy/mocks/scenarios.ts'
 import type { Decorator } from '@storybook/react-vite'
 import type { HttpHandler } from 'msw'
 import type { ReactElement } from 'react'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { MemoryRouter, Route } from 'react-router-dom'
+import { OfflineNote } from '../components/offline-note.tsx'
 import { Providers } from '../data/providers.tsx'
 import { RequireSession } from '../layouts/console-shell/require-session.tsx'
-import { WhereAmI } from './where-am-i.tsx'
+import { StoryRoutes } from './story-routes.tsx'
 
 type ScreenStory = {
   /** The address that the story opens. */
   at: string
-  /** The route's pattern; everything else shows the address alone, so that a play can see where it went. */
+  /** The route's pattern; a way to everything else is told at the foot of the page. */
   path: string
   screen: ReactElement
   /** Nested routes: the records that open at the screen's side. */
@@ -26,14 +27,13 @@ export const screenStory = ({ at, path, screen, children, isBare = false }: Scre
   routesStory({
     at,
     routes: (
-      <Routes>
+      <StoryRoutes>
         <Route element={isBare ? undefined : <RequireSession />}>
           <Route path={path} element={screen}>
             {children}
           </Route>
         </Route>
-        <Route path="*" element={<WhereAmI />} />
-      </Routes>
+      </StoryRoutes>
     ),
   })
 
@@ -41,7 +41,10 @@ export const screenStory = ({ at, path, screen, children, isBare = false }: Scre
 export function routesStory({ at, routes }: { at: string; routes: ReactElement }) {
   const decorator: Decorator = (_Story, { parameters, id }) => (
     <MemoryRouter key={id} initialEntries={[typeof parameters['at'] === 'string' ? parameters['at'] : at]}>
-      <Providers>{routes}</Providers>
+      <Providers>
+        {routes}
+        <OfflineNote />
+      </Providers>
     </MemoryRouter>
   )
   return { decorators: [decorator], beforeEach: beforeScreen }

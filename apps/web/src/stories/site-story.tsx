@@ -1,22 +1,23 @@
 import type { Decorator, StoryContext } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { MemoryRouter, Route } from 'react-router-dom'
+import { OfflineNote } from '../components/offline-note.tsx'
 import { SiteToaster } from '../components/site/site-toaster.tsx'
 import { beforeScreen } from './screen-story.tsx'
-import { WhereAmI } from './where-am-i.tsx'
+import { StoryRoutes } from './story-routes.tsx'
 
 /** What a play finds things in. */
 export type Canvas = StoryContext['canvas']
 
-/** A page of the visitor's site in a fresh world. `parameters.at` opens another address; any other route shows its own. */
+/** A page of the visitor's site in a fresh world. `parameters.at` opens another address; any other is told at the foot. */
 export function siteStory({ at, screen }: { at: string; screen: ReactElement }) {
   const decorator: Decorator = (_Story, { parameters, id }) => (
     <MemoryRouter key={id} initialEntries={[typeof parameters['at'] === 'string' ? parameters['at'] : at]}>
-      <Routes>
+      <StoryRoutes>
         <Route path={at.split('?')[0] ?? at} element={screen} />
-        <Route path="*" element={<WhereAmI />} />
-      </Routes>
+      </StoryRoutes>
       <SiteToaster />
+      <OfflineNote />
     </MemoryRouter>
   )
   return { decorators: [decorator], beforeEach: beforeScreen, globals: { area: 'site' } }

@@ -27,7 +27,7 @@ function Opened(props: Props) {
 }
 
 const meta = {
-  title: 'Components/Site dialog',
+  title: 'Components/Site/Dialog',
   component: SiteDialog,
   globals: { area: 'site' },
   args: {

@@ -3,7 +3,7 @@ import { Mark } from '@joy/ui/mark.tsx'
 import { Toaster, type ToastLook } from '@joy/ui/toaster.tsx'
 import { AlertIcon, CrossIcon } from './icons.tsx'
 
-const look: ToastLook = {
+export const siteToastLook: ToastLook = {
   viewport:
     'fixed right-6 bottom-6 z-60 w-[min(420px,100%-32px)] outline-none max-tablet:inset-x-4 max-tablet:bottom-4 max-tablet:w-auto',
   card: (tone) =>
@@ -33,4 +33,4 @@ const look: ToastLook = {
 }
 
 /** The toasts of the site; how long they stay and how they go is the console's too. */
-export const SiteToaster = () => <Toaster look={look} />
+export const SiteToaster = () => <Toaster look={siteToastLook} />

@@ -1,3 +1,4 @@
+import { consoleMessages } from '#data/console-messages.ts'
 import { notInFileMessage } from '@joy/domain/subscriber-csv/left-out-messages.ts'
 import { useState } from 'react'
 import { errorDetail, serverMessage, splitSentence } from '#data/error-message.ts'
@@ -22,32 +23,32 @@ const done: Record<Wording, Record<ExportKind, Outcome>> = {
   subscribers: {
     subscribers: {
       tone: 'good',
-      title: 'Export Successful',
-      text: 'Subscribers have been exported as CSV for Substack',
+      title: consoleMessages.exportDone,
+      text: consoleMessages.exportedForSubstack,
     },
-    website: { tone: 'good', title: 'Export Successful', text: 'Subscribers have been exported as CSV for Substack' },
+    website: { tone: 'good', title: consoleMessages.exportDone, text: consoleMessages.exportedForSubstack },
   },
   sync: {
-    subscribers: { tone: 'good', title: 'All subscriber data exported successfully.' },
-    website: { tone: 'good', title: 'Website subscribers exported successfully for Substack import.' },
+    subscribers: { tone: 'good', title: consoleMessages.allExported },
+    website: { tone: 'good', title: consoleMessages.websiteExported },
   },
 }
 /** What stands beside the dashboard's buttons when the toast has gone. */
 const besideDashboard: Record<ExportKind, string> = {
-  subscribers: 'Subscriber data exported successfully.',
-  website: 'Website subscribers exported successfully for Substack import.',
+  subscribers: consoleMessages.subscribersExported,
+  website: consoleMessages.websiteExported,
 }
 const otherwise: Record<Wording, Record<ExportKind, string>> = {
   subscribers: {
-    subscribers: 'Failed to export subscribers. Please try again.',
-    website: 'Failed to export subscribers. Please try again.',
+    subscribers: consoleMessages.exportFailedTryAgain,
+    website: consoleMessages.exportFailedTryAgain,
   },
-  sync: { subscribers: 'Failed to export subscriber data.', website: 'Failed to export website subscribers.' },
+  sync: { subscribers: consoleMessages.subscribersNotExported, website: consoleMessages.websiteNotExported },
 }
 
 function failure(error: unknown, wording: Wording, kind: ExportKind): Outcome {
   const { title, text } = splitSentence(serverMessage(error) ?? otherwise[wording][kind])
-  const messages = text === undefined ? { title: 'Export Failed', text: title } : { title, text }
+  const messages = text === undefined ? { title: consoleMessages.exportFailed, text: title } : { title, text }
   return { tone: 'bad', ...messages, detail: errorDetail(error, 'Export failed') }
 }
 

@@ -1,3 +1,4 @@
+import { consoleMessages } from '#data/console-messages.ts'
 import type { ManualTask, ManualTaskList } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { useState } from 'react'
@@ -51,7 +52,7 @@ export function useSubstackToDo() {
         if (isOne) await copy(list.emails.join('\n'), `${describeCopied(kind, list.emails.length)} copied`)
         setCopied({ ...list, kind, lengths: isOne ? list.groups.map(({ length }) => length) : [] })
       } catch (error) {
-        failed(error, 'Failed to copy')
+        failed(error, consoleMessages.notCopied)
       }
       setCopying(null)
     },

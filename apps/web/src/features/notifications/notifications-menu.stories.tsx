@@ -4,10 +4,11 @@ import { notify } from '@joy/mocks/notifications/notifications.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { sampleNow } from '@joy/samples/now.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { NotificationsMenu } from './notifications-menu.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const screenOfMenu = (
   <main className="p-6 text-right">
@@ -21,7 +22,7 @@ const meta = {
   ...screenStory({ at: '/admin/anywhere', path: '/admin/anywhere', screen: screenOfMenu, isBare: true }),
 } satisfies Meta<typeof NotificationsMenu>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const menuButton = (name = /^Notifications/) => screen.findByRole('button', { name })
 const panel = async () => within(await screen.findByRole('dialog', { name: 'Notifications' }))
@@ -33,11 +34,13 @@ const titles = (items: HTMLElement[]) => items.map((it) => it.querySelector('p')
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 
 export const Unread: Story = {
+  tags: ['state:full'],
   play: async () => {
     await expect(await menuButton(/^Notifications, 3 unread$/)).toHaveTextContent('3')
   },
 }
 export const Open: Story = {
+  tags: ['state:open'],
   async play() {
     const inside = await open()
     const items = await inside.findAllByRole('listitem')
@@ -58,11 +61,16 @@ export const Open: Story = {
     await expect(inside.queryByRole('button', { name: 'Show older' })).toBeNull()
   },
 }
-export const OpenInTheDark: Story = { ...Open, globals: { theme: 'dark' } }
-export const OpenOnAPhone: Story = { ...Open, globals: { viewport: { value: 'phone', isRotated: false } } }
+export const OpenInTheDark: Story = { ...Open, tags: ['state:open', 'look:dark'], globals: { theme: 'dark' } }
+export const OpenOnAPhone: Story = {
+  ...Open,
+  tags: ['state:open', 'look:phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}
 
 /** One after the other, then all: nothing moves meanwhile, and the badge goes. */
 export const MarkRead: Story = {
+  tags: ['state:done'],
   async play() {
     const inside = await open()
     await userEvent.click(await inside.findByRole('button', { name: 'Mark as read: An upgrade is waiting' }))
@@ -77,6 +85,7 @@ export const MarkRead: Story = {
 
 /** By the keyboard alone: open, close with Esc, and the focus is back at the button. */
 export const ByKeyboard: Story = {
+  tags: ['state:full'],
   async play() {
     const button = await menuButton()
     button.focus()
@@ -91,6 +100,8 @@ export const ByKeyboard: Story = {
 
 /** A link leads to its place, marks what it told as read, and closes the panel. */
 export const GoThere: Story = {
+  tags: ['state:leaves'],
+  name: 'Link of a notification → goes to the upgrade',
   async play({ canvas }) {
     const inside = await open()
     await userEvent.click(await inside.findByRole('link', { name: 'An upgrade is waiting' }))
@@ -105,6 +116,7 @@ const quietWorld = answeringWith(() => {
   return handlersFor(quiet)
 })
 export const Empty: Story = {
+  tags: ['state:empty'],
   beforeEach: quietWorld,
   async play() {
     await expect(await menuButton(/^Notifications$/)).toHaveTextContent('')
@@ -115,6 +127,7 @@ export const Empty: Story = {
 
 /** Opened again, it shows what came in meanwhile. */
 export const AskedAnewWhenOpened: Story = {
+  tags: ['state:open'],
   beforeEach: quietWorld,
   async play() {
     await (await open()).findByText('Nothing to tell')
@@ -127,12 +140,14 @@ export const AskedAnewWhenOpened: Story = {
   },
 }
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: answering(respond('notifications.page', busyDatabase, { delay: 'infinite' })),
   async play() {
     await expect(await (await open()).findByRole('status', { name: 'Loading' })).toBeVisible()
   },
 }
 export const LoadFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('notifications.page', busyDatabase)),
   async play() {
     const alert = within(await (await open()).findByRole('alert'))
@@ -141,6 +156,7 @@ export const LoadFailed: Story = {
   },
 }
 export const MarkFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('notifications.markAllRead', busyDatabase)),
   async play() {
     const inside = await open()
@@ -161,6 +177,7 @@ const many: Notification[] = Array.from({ length: 45 }, (_, at) => ({
   readAt: null,
 }))
 export const Many: Story = {
+  tags: ['state:many'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ messages: { notifications: many } }))),
   async play() {
     await menuButton(/^Notifications, 45 unread$/)

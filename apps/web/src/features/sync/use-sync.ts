@@ -1,3 +1,4 @@
+import { consoleMessages } from '#data/console-messages.ts'
 import type { Job } from '@joy/contract'
 import { messages } from '@joy/contract/messages.ts'
 import { syncAsksAbove, syncSeconds } from '@joy/domain/sync/sync-outlook.ts'
@@ -10,7 +11,7 @@ import { showOutcome, type Outcome } from '#components/outcome/outcome.ts'
 import { useJob } from '../jobs/use-job.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
 
-const synchronized: Outcome = { tone: 'good', title: 'Subscriber data synchronized with Substack.' }
+const synchronized: Outcome = { tone: 'good', title: consoleMessages.syncDone }
 /** Specification, section 8 has no words for a sync that somebody stopped. */
 const stopped: Outcome = {
   tone: 'good',
@@ -19,7 +20,7 @@ const stopped: Outcome = {
 }
 const started: Outcome = {
   tone: 'good',
-  title: 'Synchronization Started',
+  title: consoleMessages.syncStarted,
   text: 'Substack subscribers are being synchronized.',
 }
 const joined: Outcome = {
@@ -32,13 +33,13 @@ const joined: Outcome = {
 const failed: Record<Wording, (error: unknown) => Outcome> = {
   subscribers: (error) => ({
     tone: 'bad',
-    title: 'Synchronization Failed',
+    title: consoleMessages.syncFailedWithItsReason,
     text: serverMessage(error) ?? getMessage(error),
     detail: errorDetail(error),
   }),
   sync: (error) => ({
     tone: 'bad',
-    title: 'Sync failed',
+    title: consoleMessages.syncFailed,
     text: serverMessage(error) ?? 'Failed to sync with Substack. Please check the API key.',
     detail: errorDetail(error),
   }),

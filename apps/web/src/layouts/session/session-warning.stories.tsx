@@ -36,6 +36,7 @@ export const NotExtended: Story = {
   },
 }
 export const SignedOut: Story = {
+  name: 'Signed out → goes to sign-in',
   async play({ canvas }) {
     await userEvent.click((await warning()).getByRole('button', { name: 'Sign out' }))
     await expect(await canvas.findByTestId('address')).toHaveTextContent('/admin/login')

@@ -1,13 +1,14 @@
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { ruthAbernathy } from '@joy/samples/named-people.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ConsoleRoutes } from '#console/routes.tsx'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, routesStory } from '#stories/screen-story.tsx'
 import { toastRegion } from '#stories/toast.ts'
 import { Palette } from './palette.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Command palette',
@@ -16,7 +17,7 @@ const meta = {
   ...routesStory({ at: paths.sync(), routes: <ConsoleRoutes /> }),
 } satisfies Meta<typeof Palette>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const open = async () => {
@@ -39,6 +40,7 @@ const runFromPayments = async (command: string) => {
 
 /** Everything that there is, before a letter is typed. */
 export const Open: Story = {
+  tags: ['state:open'],
   async play() {
     const palette = await open()
     await expect(palette.getByRole('combobox', { name: 'Go to or find' })).toHaveFocus()
@@ -47,16 +49,18 @@ export const Open: Story = {
   },
 }
 export const OnAPhone: Story = {
+  tags: ['state:open', 'look:phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Go to or find' }))
     await expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeVisible()
   },
 }
-export const InTheDark: Story = { ...Open, globals: { theme: 'dark' } }
+export const InTheDark: Story = { ...Open, tags: ['state:open', 'look:dark'], globals: { theme: 'dark' } }
 
 /** The matched letters are bold; people come first. */
 export const Found: Story = {
+  tags: ['state:narrowed'],
   async play() {
     const begun = ruthAbernathy.name.slice(0, 2)
     const palette = await find(begun.toLowerCase())
@@ -70,6 +74,7 @@ export const Found: Story = {
   },
 }
 export const NothingFits: Story = {
+  tags: ['state:no-match'],
   async play() {
     const palette = await find('zzqqx')
     await expect(await palette.findByText('Nothing fits “zzqqx”.')).toBeVisible()
@@ -77,6 +82,7 @@ export const NothingFits: Story = {
   },
 }
 export const ActionsOnly: Story = {
+  tags: ['state:open'],
   async play() {
     const palette = await find('>ex')
     await expect(palette.getByRole('option', { name: 'Export all subscribers' })).toBeVisible()
@@ -85,6 +91,7 @@ export const ActionsOnly: Story = {
   },
 }
 export const SearchFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(
     respond('subscribers.page', ({ limit }) =>
       limit === 5 ? busyDatabase() : { items: [], nextCursor: null, total: 0, matching: 0 },
@@ -99,6 +106,7 @@ export const SearchFailed: Story = {
 }
 /** Support is offered neither sync nor exports. */
 export const AsSupport: Story = {
+  tags: ['state:no-permission'],
   beforeEach: answeringWith(() => scenarios['as-support']()),
   async play() {
     const palette = await open()
@@ -107,6 +115,7 @@ export const AsSupport: Story = {
   },
 }
 export const WentThere: Story = {
+  tags: ['state:done'],
   async play() {
     await find('commun')
     await userEvent.keyboard('{Enter}')
@@ -114,6 +123,7 @@ export const WentThere: Story = {
   },
 }
 export const Closed: Story = {
+  tags: ['state:done'],
   async play() {
     await open()
     await userEvent.keyboard('{Escape}')
@@ -122,6 +132,7 @@ export const Closed: Story = {
 }
 /** A sync begins from anywhere; its progress stands on its own screen. */
 export const RunsASync: Story = {
+  tags: ['state:done'],
   parameters: { at: paths.payments() },
   async play() {
     await runFromPayments('run sync')
@@ -131,6 +142,7 @@ export const RunsASync: Story = {
   },
 }
 export const RunsAnImport: Story = {
+  tags: ['state:done'],
   parameters: { at: paths.payments() },
   async play() {
     await runFromPayments('run csv')
@@ -138,6 +150,7 @@ export const RunsAnImport: Story = {
   },
 }
 export const RunsAnExport: Story = {
+  tags: ['state:done'],
   parameters: { at: paths.payments() },
   async play() {
     await runFromPayments('export all')
@@ -147,6 +160,7 @@ export const RunsAnExport: Story = {
 }
 /** Screens and commands are there at once; people follow. */
 export const Searching: Story = {
+  tags: ['state:working'],
   beforeEach: answering(respond('subscribers.page', busyDatabase, { delay: 'infinite' })),
   async play() {
     const palette = await find('re')
@@ -156,6 +170,7 @@ export const Searching: Story = {
 }
 /** A person is found from anywhere, the comp is revoked, and that is taken back. */
 export const FoundRevokedAndUndone: Story = {
+  tags: ['state:done'],
   async play() {
     const palette = await find(ruthAbernathy.name.split(' ').slice(-1).join('').toLowerCase())
     await palette.findByRole('option', { name: new RegExp(`^${ruthAbernathy.name}`, 'u') })

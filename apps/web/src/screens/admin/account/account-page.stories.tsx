@@ -5,11 +5,13 @@ import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { samplePassword } from '@joy/samples/administrators.ts'
 import { sampleSecondFactor } from '@joy/samples/team.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { AccountPage } from './account-page.tsx'
+import { offlineStory } from '#stories/states-of-any-screen.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Account',
@@ -17,7 +19,7 @@ const meta = {
   ...screenStory({ at: paths.account(), path: paths.account(), screen: <AccountPage /> }),
 } satisfies Meta<typeof AccountPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const busy = () => new Refusal('unavailable', 'The database did not answer in 5 s')
@@ -33,6 +35,7 @@ const stepUp = async (title: string, password: string) => {
 const factorOn = { isOn: true, since: '2025-02-14T09:30:00.000Z', recoveryCodesLeft: 7, isStarted: false }
 
 export const Loaded: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(await canvas.findByLabelText('Name')).toHaveValue('Hannah Whitfield')
     await expect(canvas.getByLabelText('E-mail')).toHaveValue('hannah.whitfield@example.org')
@@ -47,6 +50,7 @@ export const Loaded: Story = {
 }
 /** Nobody told the server of the proxy that must stand before it. */
 export const BehindAnUnknownProxy: Story = {
+  tags: ['state:full'],
   beforeEach: answeringWith(() => {
     const world = createMockBackend()
     world.access.seenFrom = { address: '127.0.0.1', mayBeProxy: true }
@@ -54,9 +58,10 @@ export const BehindAnUnknownProxy: Story = {
   }),
   play: async ({ canvas }) => expect(await canvas.findByText(/^The server sees you at 127\.0\.0\.1/u)).toBeVisible(),
 }
-export const OnAPhone: Story = { ...Loaded, globals: phone }
-export const InTheDark: Story = { ...Loaded, globals: { theme: 'dark' } }
+export const OnAPhone: Story = { ...Loaded, tags: ['state:full', 'look:phone'], globals: phone }
+export const InTheDark: Story = { ...Loaded, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: answering(
     ...(['account.get', 'account.sessions', 'apiTokens.list'] as const).map((path) =>
       respond(path, busy, { delay: 'infinite' }),
@@ -65,6 +70,7 @@ export const Loading: Story = {
   play: async ({ canvas }) => expect(await canvas.findByRole('heading', { name: 'Your account' })).toBeVisible(),
 }
 export const Failed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('account.get', busy)),
   async play({ canvas }) {
     await expect(await canvas.findByText('Your account did not load.')).toBeVisible()
@@ -72,6 +78,7 @@ export const Failed: Story = {
   },
 }
 export const PartsFailed: Story = {
+  tags: ['state:partial', 'state:failed'],
   beforeEach: answering(respond('account.sessions', busy), respond('apiTokens.list', busy)),
   async play({ canvas }) {
     await expect(await canvas.findByText('Your sessions did not load.')).toBeVisible()
@@ -79,6 +86,7 @@ export const PartsFailed: Story = {
   },
 }
 export const Renamed: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     const name = await canvas.findByLabelText('Name')
     await userEvent.clear(name)
@@ -90,6 +98,7 @@ export const Renamed: Story = {
   },
 }
 export const PasswordChanged: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('Current password'), samplePassword)
     await userEvent.type(canvas.getByLabelText('New password'), 'short')
@@ -102,6 +111,7 @@ export const PasswordChanged: Story = {
   },
 }
 export const WrongCurrentPassword: Story = {
+  tags: ['state:refused'],
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('Current password'), 'not the password')
     await userEvent.type(canvas.getByLabelText('New password'), 'a sentence to remember')
@@ -111,6 +121,7 @@ export const WrongCurrentPassword: Story = {
   },
 }
 export const SecondFactorAskedForPassword: Story = {
+  tags: ['state:open'],
   async play() {
     await press('Set up second factor')
     await stepUp('Set up second factor', 'not the password')
@@ -118,6 +129,7 @@ export const SecondFactorAskedForPassword: Story = {
   },
 }
 export const SecondFactorScan: Story = {
+  tags: ['state:open'],
   async play() {
     await press('Set up second factor')
     await stepUp('Set up second factor', samplePassword)
@@ -127,6 +139,7 @@ export const SecondFactorScan: Story = {
   },
 }
 export const SecondFactorWrongCode: Story = {
+  tags: ['state:refused'],
   async play(context) {
     await SecondFactorScan.play?.(context)
     await userEvent.type(screen.getByLabelText('Code that the app shows'), '000000')
@@ -135,6 +148,7 @@ export const SecondFactorWrongCode: Story = {
   },
 }
 export const RecoveryCodesShown: Story = {
+  tags: ['state:open'],
   async play(context) {
     await SecondFactorScan.play?.(context)
     await userEvent.type(screen.getByLabelText('Code that the app shows'), sampleSecondFactor.code)
@@ -146,6 +160,7 @@ export const RecoveryCodesShown: Story = {
   },
 }
 export const SecondFactorTurnedOn: Story = {
+  tags: ['state:done'],
   async play(context) {
     await RecoveryCodesShown.play?.(context)
     await press('I have kept them')
@@ -154,6 +169,7 @@ export const SecondFactorTurnedOn: Story = {
   },
 }
 export const SecondFactorTurnedOff: Story = {
+  tags: ['state:done'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ access: { secondFactor: factorOn } }))),
   async play({ canvas }) {
     await expect(await canvas.findByText('On since Feb 14, 2025, 7 of 10 recovery codes left.')).toBeVisible()
@@ -164,6 +180,7 @@ export const SecondFactorTurnedOff: Story = {
   },
 }
 export const RecoveryCodesRenewed: Story = {
+  tags: ['state:done'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ access: { secondFactor: factorOn } }))),
   async play() {
     await press('New recovery codes')
@@ -172,6 +189,7 @@ export const RecoveryCodesRenewed: Story = {
   },
 }
 export const SessionEnded: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await press('End Safari on iPhone')
     await expectToast('The session has ended.')
@@ -179,6 +197,7 @@ export const SessionEnded: Story = {
   },
 }
 export const OtherSessionsEnded: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await press('End all others')
     const asked = within(await screen.findByRole('dialog', { name: /^End \d+ other sessions?$/u }))
@@ -189,6 +208,7 @@ export const OtherSessionsEnded: Story = {
   },
 }
 export const NoTokens: Story = {
+  tags: ['state:empty'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ access: { apiTokens: [] } }))),
   async play({ canvas }) {
     await expect(await canvas.findByText('No API tokens')).toBeVisible()
@@ -196,6 +216,7 @@ export const NoTokens: Story = {
   },
 }
 export const TokenForm: Story = {
+  tags: ['state:open'],
   async play() {
     await press('Create API token')
     const form = await dialog('Create API token')
@@ -205,6 +226,7 @@ export const TokenForm: Story = {
   },
 }
 export const TokenShownOnce: Story = {
+  tags: ['state:open'],
   async play() {
     await press('Create API token')
     const form = await dialog('Create API token')
@@ -213,12 +235,20 @@ export const TokenShownOnce: Story = {
     await userEvent.type(form.getByLabelText('Your password'), samplePassword)
     await userEvent.click(form.getByRole('button', { name: 'Create API token' }))
     await expect((await dialog('Copy your API token')).getByText(/^joy_sample/)).toBeVisible()
+  },
+}
+export const TokenKept: Story = {
+  ...TokenShownOnce,
+  tags: ['state:done'],
+  async play(context) {
+    await TokenShownOnce.play?.(context)
     await press('I have kept it')
     await expect(await screen.findByRole('row', { name: /Backup.*Read and write/ })).toBeVisible()
     await expect(screen.queryByText(/^joy_sample/)).toBeNull()
   },
 }
 export const TokenRevoked: Story = {
+  tags: ['state:done'],
   async play() {
     await press('Revoke Parish website')
     const asked = await dialog('Revoke API token')
@@ -228,6 +258,7 @@ export const TokenRevoked: Story = {
   },
 }
 export const AsSupport: Story = {
+  tags: ['state:no-permission'],
   beforeEach: answeringWith(() => scenarios['as-support']()),
   async play({ canvas }) {
     await expect(await canvas.findByLabelText('Name')).toHaveValue('Inês Carvalho')
@@ -242,6 +273,8 @@ const inOneWorld = answeringWith(() => {
 })
 /** The session ended while nothing unsaved stood here: the sign-in page, and back afterwards. */
 export const SessionOver: Story = {
+  tags: ['state:session-ended', 'state:leaves'],
+  name: 'Session over → goes to sign-in',
   beforeEach: inOneWorld,
   async play({ canvas }) {
     await canvas.findByText('Safari on iPhone')
@@ -252,6 +285,7 @@ export const SessionOver: Story = {
 }
 /** Something unsaved stands here: it is kept, and the way in comes to it. */
 export const SessionOverUnsaved: Story = {
+  tags: ['state:session-ended'],
   beforeEach: inOneWorld,
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('Name'), ' the Elder')
@@ -263,6 +297,7 @@ export const SessionOverUnsaved: Story = {
   },
 }
 export const SignedInAgain: Story = {
+  tags: ['state:done'],
   beforeEach: inOneWorld,
   async play(context) {
     await SessionOverUnsaved.play?.(context)
@@ -276,3 +311,5 @@ export const SignedInAgain: Story = {
     )
   },
 }
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }

@@ -1,3 +1,4 @@
+import { consoleMessages } from '#data/console-messages.ts'
 import { Td, Tr } from '@joy/ui/data-table.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
 import { useState } from 'react'
@@ -37,7 +38,7 @@ export function ActivityList({ log: { page, params } }: { log: ActivityLog }) {
           </Tr>
         )
       }
-      failed={{ sentence: 'Error loading recent activity.', whatFailed: 'Failed to fetch activity logs' }}
+      failed={{ sentence: consoleMessages.activityNotLoaded, whatFailed: consoleMessages.fetchActivity }}
       empty={{
         none: {
           title: 'No activity yet',

@@ -3,7 +3,7 @@ import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { activityRecords } from '@joy/samples/activity.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { found } from '#stories/found.ts'
@@ -11,6 +11,8 @@ import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx
 import { ActivityPage } from './activity-page.tsx'
 import { claraBeaumont, ruthAbernathy } from '@joy/samples/named-people.ts'
 import { peter } from '@joy/samples/administrators.ts'
+import { offlineStory, inScenario } from '#stories/states-of-any-screen.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Activity',
@@ -18,7 +20,7 @@ const meta = {
   ...screenStory({ at: paths.activity(), path: paths.activity(), screen: <ActivityPage /> }),
 } satisfies Meta<typeof ActivityPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
@@ -26,6 +28,7 @@ const entry = (words: RegExp) => screen.findByRole('row', { name: words })
 const showing = (words: string) => screen.findByText(`Showing ${words}`)
 
 export const Loaded: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     const failed = within(await entry(/Anonymous User/))
     for (const words of ['No email', 'Webhook received', 'The signature did not match', 'Stripe', 'Failed'])
@@ -39,6 +42,7 @@ export const Loaded: Story = {
 }
 /** One entry open: what stood there before and after, and the request that did it. */
 export const Unfolded: Story = {
+  tags: ['state:open'],
   async play({ canvas }) {
     const fold = within(await entry(/Unknown/)).getByRole('button', {
       name: `Detail of Subscription Comped, ${ruthAbernathy.name}`,
@@ -50,11 +54,23 @@ export const Unfolded: Story = {
     await expect(comped.getByText('No')).toBeVisible()
     await expect(comped.getByText('Yes')).toBeVisible()
     await expect(canvas.getByText('sample-request-0008')).toBeVisible()
+  },
+}
+export const FoldedAgain: Story = {
+  ...Unfolded,
+  tags: ['state:done'],
+  async play(context) {
+    const { canvas } = context
+    await Unfolded.play?.(context)
+    const fold = within(await entry(/Unknown/)).getByRole('button', {
+      name: `Detail of Subscription Comped, ${ruthAbernathy.name}`,
+    })
     await userEvent.click(fold)
     await expect(canvas.queryByRole('table', { name: 'What changed' })).toBeNull()
   },
 }
 export const SecretsLeftOut: Story = {
+  tags: ['state:full'],
   beforeEach: answering(
     respond('activity.page', () => ({
       items: [
@@ -78,6 +94,7 @@ export const SecretsLeftOut: Story = {
   },
 }
 export const OnAPhone: Story = {
+  tags: ['state:full', 'look:phone'],
   globals: phone,
   async play({ canvas }) {
     await expect(await entry(new RegExp(claraBeaumont.name, 'u'))).toBeVisible()
@@ -85,13 +102,15 @@ export const OnAPhone: Story = {
     await expect(canvas.getByText('sample-request-0012')).toBeVisible()
   },
 }
-export const InTheDark: Story = { ...Unfolded, globals: { theme: 'dark' } }
+export const InTheDark: Story = { ...Unfolded, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
 export const AsSupport: Story = {
+  tags: ['state:no-permission'],
   beforeEach: answeringWith(() => scenarios['as-support']()),
   play: async () => expect(await showing('12 of 12 entries')).toBeVisible(),
 }
 
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: answering(respond('activity.page', busyDatabase, { delay: 'infinite' })),
   async play({ canvas }) {
     await expect(await canvas.findByRole('table', { name: 'Activity log' })).toBeVisible()
@@ -100,6 +119,7 @@ export const Loading: Story = {
   },
 }
 export const LoadFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('activity.page', busyDatabase)),
   async play({ canvas }) {
     const alert = within(await canvas.findByRole('alert'))
@@ -111,36 +131,64 @@ export const LoadFailed: Story = {
   },
 }
 export const NothingYet: Story = {
+  tags: ['state:empty'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ activity: [] }))),
   async play({ canvas }) {
     await expect(await canvas.findByText('No activity yet')).toBeVisible()
-    await userEvent.click(canvas.getByRole('link', { name: 'Import CSV' }))
-    await expect(await canvas.findByTestId('address')).toHaveTextContent('/admin/substack-sync?tab=import')
+  },
+}
+export const NothingYetGoesToImport: Story = {
+  ...NothingYet,
+  tags: ['state:leaves'],
+  name: 'Nothing yet → goes to import',
+  async play(context) {
+    await NothingYet.play?.(context)
+    await userEvent.click(context.canvas.getByRole('link', { name: 'Import CSV' }))
+    await expect(await context.canvas.findByTestId('address')).toHaveTextContent('/admin/substack-sync?tab=import')
   },
 }
 export const NothingMatches: Story = {
+  tags: ['state:no-match'],
   async play({ canvas }) {
     await entry(new RegExp(claraBeaumont.name, 'u'))
     await userEvent.keyboard('/')
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search activity' }), 'nobody knows')
     await expect(await canvas.findByText('No activity matches your search')).toBeVisible()
     await expect(await showing('0 of 12 entries')).toBeVisible()
+  },
+}
+export const SearchCleared: Story = {
+  ...NothingMatches,
+  tags: ['state:narrowed'],
+  async play(context) {
+    const { canvas } = context
+    await NothingMatches.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }))
     await expect(await entry(new RegExp(claraBeaumont.name, 'u'))).toBeVisible()
   },
 }
 /** The address holds it all: a shared link shows the same. */
 export const Narrowed: Story = {
+  tags: ['state:narrowed'],
   parameters: { at: `${paths.activity()}?platform=Substack&who=hannah&from=2025-03-20&to=2025-03-21` },
   async play({ canvas }) {
     await expect(await showing('3 of 12 entries')).toBeVisible()
     for (const chip of ['Platform: Substack', 'User: hannah', 'From: Mar 20, 2025', 'To: Mar 21, 2025'])
       await expect(canvas.getByRole('button', { name: `Remove the filter ${chip}` })).toBeVisible()
+  },
+}
+export const NarrowedLess: Story = {
+  ...Narrowed,
+  tags: ['state:narrowed'],
+  async play(context) {
+    const { canvas } = context
+    await Narrowed.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Remove the filter From: Mar 20, 2025' }))
     await expect(await showing('4 of 12 entries')).toBeVisible()
   },
 }
 export const FilterOpen: Story = {
+  tags: ['state:open'],
   async play({ canvas }) {
     await entry(new RegExp(claraBeaumont.name, 'u'))
     await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
@@ -156,6 +204,7 @@ export const FilterOpen: Story = {
 }
 /** From an entry to everything of the same person. */
 export const OnlyOnePerson: Story = {
+  tags: ['state:narrowed'],
   async play({ canvas }) {
     await entry(new RegExp(claraBeaumont.name, 'u'))
     await userEvent.click(
@@ -168,6 +217,7 @@ export const OnlyOnePerson: Story = {
 }
 /** j and k walk the rows, Enter and x unfold. */
 export const ByKeyboard: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await entry(new RegExp(claraBeaumont.name, 'u'))
     await userEvent.keyboard('jj{Enter}')
@@ -182,6 +232,7 @@ const long = Array.from({ length: 45 }, (_, index) => ({
   action: `Act ${45 - index}`,
 }))
 export const Paged: Story = {
+  tags: ['state:many'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ activity: long }))),
   async play({ canvas }) {
     await expect(await canvas.findByText('1–20 of 45')).toBeVisible()
@@ -191,7 +242,19 @@ export const Paged: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
     await expect(await canvas.findByText('41–45 of 45')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled())
+  },
+}
+export const PagedBack: Story = {
+  ...Paged,
+  tags: ['state:many'],
+  async play(context) {
+    const { canvas } = context
+    await Paged.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Previous' }))
     await expect(await canvas.findByText('21–40 of 45')).toBeVisible()
   },
 }
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+/** A list of a single row. */
+export const One: Story = { ...inScenario('one-row'), tags: ['state:one'] }

@@ -10,12 +10,14 @@ import { comparedAt } from '@joy/samples/reconcile.ts'
 import { subscribers } from '@joy/samples/subscribers.ts'
 import { websiteSubscribers } from '@joy/samples/website-subscribers.ts'
 import { dashboardStats, revenue, subscriberTotals } from '@joy/samples/totals.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { found } from '#stories/found.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
+import { offlineStory, inScenario } from '#stories/states-of-any-screen.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 /** What the samples hold. */
 const { subscribers: people, compedSubscribers: comped, websiteSubscribers: ofWebsite } = subscriberTotals
@@ -28,7 +30,7 @@ const meta = {
   ...screenStory({ at: paths.console(), path: paths.console(), screen: <DashboardPage /> }),
 } satisfies Meta<typeof DashboardPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
@@ -48,6 +50,7 @@ const isStat = async (card: string, label: string, value: string) => {
 }
 /** The samples, and no mail that left. */
 export const Loaded: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await isStat('Substack', 'Subscribers', String(people))
     await expect(await canvas.findByText(/^Compared as of /u)).toHaveAttribute('datetime', comparedAt)
@@ -99,12 +102,14 @@ export const Loaded: Story = {
   },
 }
 export const OnAPhone: Story = {
+  tags: ['state:full', 'look:phone'],
   globals: phone,
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Export 5 subscribers' })).toBeVisible(),
 }
-export const InTheDark: Story = { ...OnAPhone, globals: { theme: 'dark' } }
+export const InTheDark: Story = { ...OnAPhone, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
 
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: answering(
     respond('dashboard.stats', busyDatabase, never),
     respond('dashboard.overview', busyDatabase, never),
@@ -123,6 +128,7 @@ export const Loading: Story = {
 }
 
 export const WorkflowRunning: Story = {
+  tags: ['state:working'],
   async play() {
     const workflow = await section('Upgrade Workflow')
     await expect(await workflow.findByText('Running normally')).toBeVisible()
@@ -132,6 +138,7 @@ export const WorkflowRunning: Story = {
   },
 }
 export const WorkflowNotConnected: Story = {
+  tags: ['state:full'],
   beforeEach: answeringWith(() => scenarios.fresh()),
   async play() {
     const workflow = await section('Upgrade Workflow')
@@ -142,6 +149,7 @@ export const WorkflowNotConnected: Story = {
 }
 /** One does not answer, and one refuses the keys: each says since when, and why. */
 export const ConnectionsFail: Story = {
+  tags: ['state:partial', 'state:failed'],
   beforeEach: answeringWith(() => {
     const backend = createMockBackend({ stepMs: 20 })
     const states: Partial<Record<string, ConnectionState>> = { stripe: failing, planningcenter: refused }
@@ -156,6 +164,7 @@ export const ConnectionsFail: Story = {
   },
 }
 export const WorkflowNeedsAttention: Story = {
+  tags: ['state:full'],
   beforeEach: answering(
     respond('dashboard.overview', async () => {
       const overview = await dashboardOverview(createMockBackend({ stepMs: 20 }))
@@ -172,6 +181,7 @@ export const WorkflowNeedsAttention: Story = {
 }
 
 export const UnexportedWarning: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(await canvas.findByText('5 website subscribers are not in Substack yet')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Export 5 subscribers' })).toBeEnabled()
@@ -182,6 +192,7 @@ export const UnexportedWarning: Story = {
   },
 }
 export const AllExported: Story = {
+  tags: ['state:empty'],
   beforeEach: answeringWith(() =>
     handlersFor(
       createMockBackend({
@@ -200,6 +211,7 @@ export const AllExported: Story = {
 
 /** Nobody is asked for an export that would not hold them. */
 export const SomeLeftOut: Story = {
+  tags: ['state:full'],
   beforeEach: answeringWith(() =>
     handlersFor(
       createMockBackend({
@@ -226,6 +238,7 @@ const opens = async (alert: HTMLElement, detail: RegExp) => {
   await expect(within(alert).getByRole('button', { name: 'Try again' })).toBeEnabled()
 }
 export const StatsFailed: Story = {
+  tags: ['state:partial', 'state:failed'],
   beforeEach: answering(respond('dashboard.stats', busyDatabase)),
   async play() {
     const metrics = await section('Subscription Metrics')
@@ -235,6 +248,7 @@ export const StatsFailed: Story = {
   },
 }
 export const IntegrationsFailed: Story = {
+  tags: ['state:partial', 'state:failed'],
   beforeEach: answering(respond('dashboard.overview', busyDatabase)),
   async play() {
     const platforms = await section('Platform Integrations')
@@ -245,6 +259,7 @@ export const IntegrationsFailed: Story = {
   },
 }
 export const ActivityFailed: Story = {
+  tags: ['state:partial', 'state:failed'],
   beforeEach: answering(respond('activity.page', busyDatabase)),
   async play() {
     const activity = await section('Recent Activity')
@@ -253,6 +268,7 @@ export const ActivityFailed: Story = {
   },
 }
 export const SubscribersFailed: Story = {
+  tags: ['state:partial', 'state:failed'],
   beforeEach: answering(
     respond('subscribers.page', busyDatabase),
     respond('websiteSubscribers.page', busyDatabase),
@@ -276,6 +292,7 @@ export const SubscribersFailed: Story = {
 }
 /** What failed is asked again, and then it is there. */
 export const TriedAgain: Story = {
+  tags: ['state:done'],
   beforeEach(context) {
     let asked = 0
     answering(
@@ -303,6 +320,7 @@ export const TriedAgain: Story = {
 }
 
 export const NoActivity: Story = {
+  tags: ['state:empty'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ activity: [] }))),
   async play() {
     const activity = await section('Recent Activity')
@@ -313,6 +331,7 @@ export const NoActivity: Story = {
 }
 /** Twelve entries are three pages; the last is filled up to five rows. */
 export const ActivityPaged: Story = {
+  tags: ['state:many'],
   async play() {
     const activity = await section('Recent Activity')
     await expect(await activity.findByText('1–5 of 12')).toBeVisible()
@@ -323,12 +342,21 @@ export const ActivityPaged: Story = {
     await expect(await activity.findByText('11–12 of 12')).toBeVisible()
     await expect(activity.getByText('No more activities to display')).toBeVisible()
     await waitFor(() => expect(activity.getByRole('button', { name: 'Next' })).toBeDisabled())
+  },
+}
+export const ActivityPagedBack: Story = {
+  ...ActivityPaged,
+  tags: ['state:many'],
+  async play(context) {
+    await ActivityPaged.play?.(context)
+    const activity = await section('Recent Activity')
     await userEvent.click(activity.getByRole('button', { name: 'Previous' }))
     await expect(await activity.findByText('6–10 of 12')).toBeVisible()
   },
 }
 
 export const WebsiteTabOverflow: Story = {
+  tags: ['state:many'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('tab', { name: `Website (${ofWebsite})` }))
     const list = await canvas.findByRole('region', { name: 'Website subscribers' })
@@ -344,6 +372,7 @@ export const WebsiteTabOverflow: Story = {
 }
 /** Who signed up on the website and is in no list of Substack's has no record: their notes are read and written here. */
 export const NotesOnTheWebsitesPeople: Story = {
+  tags: ['state:open'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Unexported (5)' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Notes on jreyes@example.org: 1' }))
@@ -353,12 +382,22 @@ export const NotesOnTheWebsitesPeople: Story = {
     await userEvent.type(await dialog.findByRole('textbox', { name: 'Note' }), 'Asked for the June retreat.')
     await userEvent.click(dialog.getByRole('button', { name: 'Add note' }))
     await expect(await dialog.findByText('Asked for the June retreat.', { selector: 'p' })).toBeVisible()
+  },
+}
+export const NotesClosed: Story = {
+  ...NotesOnTheWebsitesPeople,
+  tags: ['state:done'],
+  async play(context) {
+    const { canvas } = context
+    await NotesOnTheWebsitesPeople.play?.(context)
+    const dialog = within(await screen.findByRole('dialog', { name: 'jreyes@example.org' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
     const opener = await canvas.findByRole('button', { name: 'Notes on jreyes@example.org: 2' })
     await waitFor(() => expect(opener).toHaveFocus())
   },
 }
 export const NotesOnTheWebsitesPeopleOnAPhone: Story = {
+  tags: ['state:open', 'look:phone'],
   globals: phone,
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Unexported (5)' }))
@@ -369,6 +408,7 @@ export const NotesOnTheWebsitesPeopleOnAPhone: Story = {
 }
 /** Nobody on the newsletter's list: the share is 0, not a division by nothing. */
 export const NoNewsletterSubscribers: Story = {
+  tags: ['state:empty'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ world: 'nobody-on-the-list' }))),
   async play({ canvas }) {
     await expect(await canvas.findByText('Website share 0%')).toBeVisible()
@@ -380,6 +420,7 @@ export const NoNewsletterSubscribers: Story = {
 }
 /** Words beside the three tiers: the lines add up to the subscribers, as in the reports. */
 export const OtherTiers: Story = {
+  tags: ['state:full'],
   beforeEach: answeringWith(() =>
     handlersFor(
       createMockBackend({
@@ -397,6 +438,7 @@ export const OtherTiers: Story = {
   },
 }
 export const FirstDay: Story = {
+  tags: ['state:empty'],
   beforeEach: answeringWith(() => scenarios.fresh()),
   async play({ canvas }) {
     await expect(await canvas.findByRole('tab', { name: 'Website (0)' })).toBeVisible()
@@ -406,6 +448,7 @@ export const FirstDay: Story = {
 }
 /** A role that may only read sees every figure and no button that it may not press. */
 export const AsSupport: Story = {
+  tags: ['state:no-permission'],
   beforeEach: answeringWith(() => scenarios['as-support']()),
   async play({ canvas }) {
     await expect(await canvas.findByText('5 website subscribers are not in Substack yet')).toBeVisible()
@@ -415,3 +458,7 @@ export const AsSupport: Story = {
     for (const name of [/^Import CSV/, /^Export/]) await expect(canvas.queryByRole('button', { name })).toBeNull()
   },
 }
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+/** A list of a single row. */
+export const One: Story = { ...inScenario('one-row'), tags: ['state:one'] }

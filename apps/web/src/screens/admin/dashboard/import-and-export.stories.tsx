@@ -3,7 +3,7 @@ import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respondFile } from '@joy/mocks/respond.ts'
 import { unconnectedIntegrations } from '@joy/samples/integrations.ts'
 import { subscriberTotals } from '@joy/samples/totals.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
@@ -11,6 +11,7 @@ import { found } from '#stories/found.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { toastRegion } from '#stories/toast.ts'
 import { DashboardPage } from './dashboard-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 /** What the samples hold. */
 const { subscribers: people, websiteSubscribers: ofWebsite } = subscriberTotals
@@ -21,7 +22,7 @@ const meta = {
   ...screenStory({ at: paths.console(), path: paths.console(), screen: <DashboardPage /> }),
 } satisfies Meta<typeof DashboardPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const csv = (text: string, name = 'new-readers.csv') => new File([text], name, { type: 'text/csv' })
 const list = csv(
@@ -32,6 +33,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const main = () => within(screen.getByRole('main'))
 
 export const ImportOpen: Story = {
+  tags: ['state:open'],
   async play({ canvas }) {
     await press('Import CSV')
     const open = within(await panel())
@@ -44,10 +46,12 @@ export const ImportOpen: Story = {
   },
 }
 export const ImportOpenOnAPhone: Story = {
+  tags: ['state:open', 'look:phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: (context) => ImportOpen.play?.(context),
 }
 export const NotACsv: Story = {
+  tags: ['state:invalid'],
   async play(context) {
     await ImportOpen.play?.(context)
     const input = await screen.findByLabelText('CSV file')
@@ -57,6 +61,7 @@ export const NotACsv: Story = {
   },
 }
 export const ImportUploading: Story = {
+  tags: ['state:working'],
   beforeEach: answering(
     respondFile('imports.upload', () => new Refusal('unavailable', 'Never.'), { delay: 'infinite' }),
   ),
@@ -72,6 +77,7 @@ export const ImportUploading: Story = {
 }
 /** The counts stay beside the controls; the panel goes by itself three seconds later, and the file with it. */
 export const ImportSucceeded: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await press('Import CSV')
     await userEvent.upload(await screen.findByLabelText('CSV file'), list)
@@ -100,6 +106,7 @@ export const ImportSucceeded: Story = {
 }
 /** What a row could not change is said here too, where nobody looked at a preview. */
 export const ImportWorthKnowing: Story = {
+  tags: ['state:done'],
   async play() {
     await press('Import CSV')
     const old = new File(['email,status\ndelphine.roux@example.com,active\n'], 'last-year.csv', {
@@ -113,6 +120,7 @@ export const ImportWorthKnowing: Story = {
   },
 }
 export const ImportFailed: Story = {
+  tags: ['state:failed'],
   async play() {
     await press('Import CSV')
     await userEvent.upload(await screen.findByLabelText('CSV file'), csv('name,age\nSomebody,40\n'))
@@ -121,12 +129,21 @@ export const ImportFailed: Story = {
     await expect(alert.getByText('Upload failed')).toBeVisible()
     await expect((await toastRegion()).getByText('Upload failed')).toBeVisible()
     await expect(await panel()).toBeVisible()
+  },
+}
+export const ImportFailureDismissed: Story = {
+  ...ImportFailed,
+  tags: ['state:done'],
+  async play(context) {
+    await ImportFailed.play?.(context)
+    const alert = within(await main().findByRole('alert'))
     await userEvent.click(alert.getByRole('button', { name: 'Dismiss' }))
     await expect(main().queryByRole('alert')).toBeNull()
   },
 }
 /** No answer came at all: the specification's own words. */
 export const ImportWithoutAnswer: Story = {
+  tags: ['state:failed'],
   parameters: { expectedErrors: [/Failed to load resource/, /network/i] },
   beforeEach: answering(http.post('*/api/import-substack-csv', () => HttpResponse.error())),
   async play() {
@@ -139,6 +156,7 @@ export const ImportWithoutAnswer: Story = {
 }
 
 export const ExportSucceeded: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await press('Export All')
     await expect(await main().findByText('Export Successful')).toBeVisible()
@@ -150,6 +168,7 @@ export const ExportSucceeded: Story = {
   },
 }
 export const ExportFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respondFile('exports.websiteSubscribers', () => new Refusal('internal', 'The disk is full.'))),
   async play() {
     await press('Export Website Subscribers')
@@ -163,6 +182,7 @@ export const ExportFailed: Story = {
 }
 /** No answer came at all: the specification's own words. */
 export const ExportWithoutAnswer: Story = {
+  tags: ['state:failed'],
   parameters: { expectedErrors: [/Failed to load resource/, /Failed to fetch/, /network/i] },
   beforeEach: answering(http.get('*/api/export-substack-csv', () => HttpResponse.error())),
   async play() {
@@ -172,6 +192,7 @@ export const ExportWithoutAnswer: Story = {
   },
 }
 export const ApiKeyMissing: Story = {
+  tags: ['state:refused'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ integrations: unconnectedIntegrations }))),
   async play() {
     await press('Export All')
@@ -186,6 +207,8 @@ export const ApiKeyMissing: Story = {
 
 /** A journey: import a file, see the counts grow everywhere, then find it in the log. */
 export const ImportJourney: Story = {
+  tags: ['state:leaves'],
+  name: 'Import journey → goes to the import',
   async play(context) {
     const { canvas } = context
     await expect(await canvas.findByRole('tab', { name: `All (${people})` })).toBeVisible()
@@ -202,6 +225,7 @@ export const ImportJourney: Story = {
 }
 /** A journey: the warning, its export, and the good news with the lists that follow. */
 export const ExportJourney: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Unexported (5)' }))
     await expect(await canvas.findByText('martin.obriain@example.org')).toBeVisible()

@@ -1,3 +1,4 @@
+import { consoleMessages } from '#data/console-messages.ts'
 import type { ActivityRecord } from '@joy/contract'
 import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
 import { Card, Section } from '@joy/ui/card.tsx'
@@ -40,8 +41,8 @@ export function RecentActivity() {
     >
       {page.isError && !data ? (
         <LoadError
-          sentence="Error loading recent activity."
-          whatFailed="Failed to fetch activity logs"
+          sentence={consoleMessages.activityNotLoaded}
+          whatFailed={consoleMessages.fetchActivity}
           error={page.error}
           onRetry={() => void page.refetch()}
           isRetrying={page.isFetching}

@@ -15,15 +15,17 @@ import {
 } from '@joy/samples/connections.ts'
 import { integrationMessages } from '@joy/domain/integrations/integration-messages.ts'
 import { integrations, sampleFieldTexts, unconnectedIntegrations } from '@joy/samples/integrations.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, routesStory } from '#stories/screen-story.tsx'
-import { WhereAmI } from '#stories/where-am-i.tsx'
+import { StoryRoutes } from '#stories/story-routes.tsx'
 import { RequireSession } from '#layouts/console-shell/require-session.tsx'
-import { Route, Routes } from 'react-router-dom'
+import { Route } from 'react-router-dom'
 import { toastRegion } from '#stories/toast.ts'
 import { IntegrationSettingsPage } from './integration-settings-page.tsx'
+import { offlineStory, inScenario } from '#stories/states-of-any-screen.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const newsletter = sampleFieldTexts.substack
 const at = (platform?: string) => ({ at: paths.integrations(platform) })
@@ -33,18 +35,17 @@ const meta = {
   ...routesStory({
     at: paths.integrations(),
     routes: (
-      <Routes>
+      <StoryRoutes>
         <Route element={<RequireSession />}>
           <Route path={paths.integrations()} element={<IntegrationSettingsPage />} />
           <Route path="/integration-settings" element={<IntegrationSettingsPage />} />
         </Route>
-        <Route path="*" element={<WhereAmI />} />
-      </Routes>
+      </StoryRoutes>
     ),
   }),
 } satisfies Meta<typeof IntegrationSettingsPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
@@ -87,6 +88,7 @@ const field = (label: string) => screen.findByLabelText(label, { selector: 'inpu
 const choice = (label: string) => screen.findByLabelText(label, { selector: 'select' })
 
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: answering(respond('integrations.list', busyDatabase, { delay: 'infinite' })),
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Integration Settings' })).toHaveFocus()
@@ -96,6 +98,7 @@ export const Loading: Story = {
   },
 }
 export const LoadFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('integrations.list', busyDatabase)),
   async play({ canvas }) {
     const alert = within(await canvas.findByRole('alert'))
@@ -106,6 +109,7 @@ export const LoadFailed: Story = {
 }
 
 export const SubstackTab: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(await canvas.findByRole('tab', { name: 'Substack' })).toHaveAttribute('aria-selected', 'true')
     await expect(await field('API Key')).toHaveValue('••••••••7f3a')
@@ -121,6 +125,7 @@ export const SubstackTab: Story = {
   },
 }
 export const PlanningCenterTab: Story = {
+  tags: ['state:full'],
   parameters: at('planningcenter'),
   async play({ canvas }) {
     await expect(await canvas.findByRole('tab', { name: 'Planning Center' })).toHaveAttribute('aria-selected', 'true')
@@ -137,6 +142,7 @@ export const PlanningCenterTab: Story = {
   },
 }
 export const StripeTab: Story = {
+  tags: ['state:full'],
   parameters: at('stripe'),
   beforeEach: answering(stripeIsSet),
   async play({ canvas }) {
@@ -157,9 +163,10 @@ export const StripeTab: Story = {
     await expect(canvas.getByRole('link', { name: 'Stripe dashboard' })).toBeVisible()
   },
 }
-export const StripeOnAPhone: Story = { ...StripeTab, globals: phone }
-export const StripeInTheDark: Story = { ...StripeTab, globals: { theme: 'dark' } }
+export const StripeOnAPhone: Story = { ...StripeTab, tags: ['state:full', 'look:phone'], globals: phone }
+export const StripeInTheDark: Story = { ...StripeTab, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
 export const TabsTurned: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Stripe' }))
     await expect(await field('Public Key')).toBeVisible()
@@ -168,14 +175,18 @@ export const TabsTurned: Story = {
   },
 }
 export const AtItsOtherAddress: Story = {
+  tags: ['state:full'],
   parameters: { at: paths.integrationSettings('stripe') },
   play: async () => expect(await field('Price ID')).toHaveValue('price_sample_gym_monthly'),
 }
 export const MailIsSetElsewhere: Story = {
+  tags: ['state:leaves'],
+  name: 'Mail is set elsewhere → goes to the notifications',
   parameters: at('email'),
   play: async ({ canvas }) => expect(await canvas.findByTestId('address')).toHaveTextContent(paths.notifications()),
 }
 export const Disconnected: Story = {
+  tags: ['state:empty'],
   parameters: at('planningcenter'),
   beforeEach: beforeAnyKey,
   async play({ canvas }) {
@@ -191,6 +202,7 @@ const enterKeys = async () => {
   await userEvent.type(await field('Secret'), 'pco_secret_9f3a')
 }
 export const Saved: Story = {
+  tags: ['state:done'],
   parameters: at('planningcenter'),
   beforeEach: beforeAnyKey,
   async play({ canvas }) {
@@ -210,6 +222,7 @@ export const Saved: Story = {
   },
 }
 export const Saving: Story = {
+  tags: ['state:working'],
   parameters: at('planningcenter'),
   beforeEach: answering(
     respond('integrations.list', () => [...unconnectedIntegrations]),
@@ -223,6 +236,7 @@ export const Saving: Story = {
   },
 }
 export const SaveFailed: Story = {
+  tags: ['state:failed'],
   parameters: at('stripe'),
   beforeEach: answering(
     respond('integrations.list', () => [...unconnectedIntegrations]),
@@ -249,6 +263,7 @@ const savedElsewhere = (priceId: string) => {
 const priceThere = () => community.integrations.find(({ platform }) => platform === 'stripe')?.config['priceId']
 /** Two tabs: whoever saves second hears of the first, keeps what they typed, and loses nothing of the other's. */
 export const SomebodyElseSavedThem: Story = {
+  tags: ['state:refused'],
   parameters: at('stripe'),
   beforeEach: answeringWith(() => {
     community = createMockBackend()
@@ -279,6 +294,7 @@ export const SomebodyElseSavedThem: Story = {
 /** The notice alone, as it stands. */
 export const SomebodyElseSavedThemOnAPhone: Story = {
   ...SomebodyElseSavedThem,
+  tags: ['state:refused', 'look:phone'],
   globals: phone,
   async play({ canvas }) {
     const mine = await field('Public Key')
@@ -289,6 +305,7 @@ export const SomebodyElseSavedThemOnAPhone: Story = {
   },
 }
 export const OddEntries: Story = {
+  tags: ['state:invalid'],
   parameters: at('stripe'),
   beforeEach: beforeAnyKey,
   async play({ canvas }) {
@@ -305,6 +322,7 @@ export const OddEntries: Story = {
   },
 }
 export const OneSecretForAnother: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     const key = await field('API Key')
     await userEvent.click(key)
@@ -316,6 +334,7 @@ export const OneSecretForAnother: Story = {
 }
 
 export const Copied: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     const written = clipboard()
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy Webhook URL' }))
@@ -324,6 +343,7 @@ export const Copied: Story = {
   },
 }
 export const CopyFailed: Story = {
+  tags: ['state:failed'],
   async play({ canvas }) {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy Webhook URL' }))
@@ -333,6 +353,7 @@ export const CopyFailed: Story = {
   },
 }
 export const SecretCopied: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     const { texts } = promisedClipboard()
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy API Key' }))
@@ -342,6 +363,7 @@ export const SecretCopied: Story = {
   },
 }
 export const AllCopied: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     const { texts } = promisedClipboard()
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy All Credentials' }))
@@ -354,6 +376,7 @@ export const AllCopied: Story = {
 }
 /** WebKit takes a text only inside the press: the clipboard is asked before the server has answered. */
 export const SecretPromisedInsideThePress: Story = {
+  tags: ['state:open'],
   beforeEach: answering(
     respond('integrations.reveal', () => new Refusal('unavailable', 'never said'), { delay: 'infinite' }),
   ),
@@ -367,6 +390,7 @@ export const SecretPromisedInsideThePress: Story = {
 }
 
 export const RevealAsked: Story = {
+  tags: ['state:open'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show API Key' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Show API Key' }))
@@ -376,6 +400,7 @@ export const RevealAsked: Story = {
   },
 }
 export const RevealAskedOutsideTheDemo: Story = {
+  tags: ['state:open'],
   beforeEach: answering(respond('session.setup', () => ({ ...consoleSetup, isDemo: false, demoPassword: null }))),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show API Key' }))
@@ -385,17 +410,27 @@ export const RevealAskedOutsideTheDemo: Story = {
   },
 }
 export const RevealRefused: Story = {
+  tags: ['state:refused'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show API Key' }))
     await confirmWith('not it')
     const dialog = within(await screen.findByRole('dialog'))
     await expect(await dialog.findByText('The password is not right.')).toBeVisible()
+  },
+}
+export const RevealGivenUp: Story = {
+  ...RevealRefused,
+  tags: ['state:full'],
+  async play(context) {
+    const { canvas } = context
+    await RevealRefused.play?.(context)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Show API Key' })).toHaveFocus())
     await expect(await field('API Key')).toHaveValue('••••••••7f3a')
   },
 }
 export const RevealThrottled: Story = {
+  tags: ['state:too-many'],
   beforeEach: answering(
     respond(
       'integrations.reveal',
@@ -409,12 +444,21 @@ export const RevealThrottled: Story = {
   },
 }
 export const Revealed: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show API Key' }))
     await confirmWith(samplePassword)
     await waitFor(async () => expect(await field('API Key')).toHaveValue(newsletter.apiKey ?? ''))
     await expect(canvas.getByText(/^Shown for \d+ more seconds\.$/)).toBeVisible()
     await expect(canvas.queryByText(/unsaved/)).toBeNull()
+  },
+}
+export const RevealedAndHidden: Story = {
+  ...Revealed,
+  tags: ['state:full'],
+  async play(context) {
+    const { canvas } = context
+    await Revealed.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Hide API Key' }))
     await expect(await field('API Key')).toHaveValue('••••••••7f3a')
   },
@@ -426,6 +470,7 @@ const withTest = (test: typeof testConnected, of = 3) => [
   respond('integrations.connections', () => connections.map((it) => (it.id === of ? { ...it, test } : it))),
 ]
 export const Tested: Story = {
+  tags: ['state:done'],
   parameters: at('stripe'),
   beforeEach: answering(...withTest(testConnected)),
   async play({ canvas }) {
@@ -437,6 +482,7 @@ export const Tested: Story = {
   },
 }
 export const ARestrictedKey: Story = {
+  tags: ['state:full'],
   parameters: at('stripe'),
   beforeEach: answering(...withTest(testRestricted)),
   async play({ canvas }) {
@@ -446,10 +492,11 @@ export const ARestrictedKey: Story = {
     await expect(card.getByText(/set Events to Read/u)).toBeVisible()
   },
 }
-export const ARestrictedKeyOnAPhone: Story = { ...ARestrictedKey, globals: phone }
+export const ARestrictedKeyOnAPhone: Story = { ...ARestrictedKey, tags: ['state:full', 'look:phone'], globals: phone }
 const standing = (state: ConnectionState, of: number) =>
   respond('integrations.connections', () => connections.map((it) => (it.id === of ? { ...it, ...state } : it)))
 export const KeysRefused: Story = {
+  tags: ['state:refused'],
   parameters: at('planningcenter'),
   beforeEach: answering(standing(refused, 2)),
   async play({ canvas }) {
@@ -459,6 +506,7 @@ export const KeysRefused: Story = {
   },
 }
 export const NeverTried: Story = {
+  tags: ['state:full'],
   parameters: at('stripe'),
   beforeEach: answering(stripeIsSet, standing({ state: 'never tried', goodAt: null, since: null, reason: null }, 3)),
   async play({ canvas }) {
@@ -467,6 +515,7 @@ export const NeverTried: Story = {
   },
 }
 export const TestFailed: Story = {
+  tags: ['state:failed'],
   parameters: at('stripe'),
   beforeEach: answering(...withTest(testRefused)),
   async play({ canvas }) {
@@ -475,6 +524,7 @@ export const TestFailed: Story = {
   },
 }
 export const TestSaysWhatItCouldNotTry: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(...withTest(testNotTried, 1)),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Test connection' }))
@@ -483,6 +533,7 @@ export const TestSaysWhatItCouldNotTry: Story = {
   },
 }
 export const TestNotAnswered: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('integrations.test', busyDatabase)),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Test connection' }))
@@ -491,6 +542,7 @@ export const TestNotAnswered: Story = {
 }
 
 export const UnsavedGuard: Story = {
+  tags: ['state:open'],
   parameters: at('stripe'),
   beforeEach: beforeAnyKey,
   async play({ canvas }) {
@@ -509,6 +561,8 @@ export const UnsavedGuard: Story = {
   },
 }
 export const LeftAllTheSame: Story = {
+  tags: ['state:leaves'],
+  name: 'Left all the same → goes to the subscribers',
   async play(context) {
     await UnsavedGuard.play?.(context)
     await userEvent.click(context.canvas.getByRole('link', { name: /^Community/ }))
@@ -522,6 +576,7 @@ export const LeftAllTheSame: Story = {
 
 /** From no key at all to a tested connection: enter, save, test, look at the secret, change it. */
 export const Journey: Story = {
+  tags: ['state:done'],
   parameters: at('planningcenter'),
   beforeEach: beforeAnyKey,
   async play(context) {
@@ -541,6 +596,7 @@ export const Journey: Story = {
 
 /** Members may be told by a custom field that the account has, and put into a workflow besides. */
 export const MembersByACustomField: Story = {
+  tags: ['state:full'],
   parameters: at('planningcenter'),
   async play({ canvas }) {
     const by = await choice('Members are told by')
@@ -555,5 +611,16 @@ export const MembersByACustomField: Story = {
     await expect(canvas.getByText(/takes any text/u)).toBeVisible()
   },
 }
-export const MembersByACustomFieldOnAPhone: Story = { ...MembersByACustomField, globals: phone }
-export const MembersByACustomFieldInTheDark: Story = { ...MembersByACustomField, globals: { theme: 'dark' } }
+export const MembersByACustomFieldOnAPhone: Story = {
+  ...MembersByACustomField,
+  tags: ['state:full', 'look:phone'],
+  globals: phone,
+}
+export const MembersByACustomFieldInTheDark: Story = {
+  ...MembersByACustomField,
+  tags: ['state:full', 'look:dark'],
+  globals: { theme: 'dark' },
+}
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+export const AsSupport: Story = { ...inScenario('as-support'), tags: ['state:no-permission'] }

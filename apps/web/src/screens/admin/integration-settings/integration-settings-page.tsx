@@ -1,3 +1,4 @@
+import { consoleMessages } from '#data/console-messages.ts'
 import { TabPanel, Tabs } from '@joy/ui/tabs.tsx'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { LeaveDialog } from '#components/leave-dialog.tsx'
@@ -50,7 +51,7 @@ export function IntegrationSettingsPage() {
         {list.isError && (
           <LoadError
             sentence="The integration settings could not be loaded."
-            whatFailed="Failed to fetch integration settings"
+            whatFailed={consoleMessages.fetchIntegrations}
             error={list.error}
             onRetry={() => void list.refetch()}
             isRetrying={list.isFetching}

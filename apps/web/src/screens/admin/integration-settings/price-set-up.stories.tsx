@@ -4,13 +4,14 @@ import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { integrations } from '@joy/samples/integrations.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { RequireSession } from '#layouts/console-shell/require-session.tsx'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, routesStory } from '#stories/screen-story.tsx'
 import { IntegrationSettingsPage } from './integration-settings-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Integration Settings/Prices',
@@ -27,7 +28,7 @@ const meta = {
   }),
 } satisfies Meta<typeof IntegrationSettingsPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const dark = { theme: 'dark' }
@@ -48,6 +49,7 @@ const withoutPrices = answeringWith(() =>
 )
 
 export const NotSetUp: Story = {
+  tags: ['state:empty'],
   beforeEach: withoutPrices,
   async play() {
     const prices = await section()
@@ -57,8 +59,9 @@ export const NotSetUp: Story = {
     await expect(prices.getByRole('table', { hidden: true })).not.toBeVisible()
   },
 }
-export const NotSetUpOnAPhone: Story = { ...NotSetUp, globals: phone }
+export const NotSetUpOnAPhone: Story = { ...NotSetUp, tags: ['state:empty', 'look:phone'], globals: phone }
 export const SetUp: Story = {
+  tags: ['state:done'],
   beforeEach: withoutPrices,
   async play({ canvas }) {
     await press('Set up prices')
@@ -70,8 +73,9 @@ export const SetUp: Story = {
     await expect(await prices.findByRole('button', { name: 'Undo' })).toBeEnabled()
   },
 }
-export const SetUpInTheDark: Story = { ...SetUp, globals: dark }
+export const SetUpInTheDark: Story = { ...SetUp, tags: ['state:done', 'look:dark'], globals: dark }
 export const Undone: Story = {
+  tags: ['state:done'],
   beforeEach: withoutPrices,
   async play(context) {
     await SetUp.play?.(context)
@@ -86,6 +90,7 @@ export const Undone: Story = {
   },
 }
 export const NothingWasLeftToDo: Story = {
+  tags: ['state:done'],
   async play() {
     await press('Check and repair prices')
     await expect(await (await section()).findByText(messages.inPlace)).toBeVisible()
@@ -93,6 +98,7 @@ export const NothingWasLeftToDo: Story = {
 }
 const left = messages.left('Join the Gym monthly', 'This price is $8.00, the plan says $10.00.')
 export const OneWasLeft: Story = {
+  tags: ['state:partial', 'state:done'],
   beforeEach: answering(
     respond('integrations.setUpPrices', () => ({
       outcome: 'repaired' as const,
@@ -105,6 +111,14 @@ export const OneWasLeft: Story = {
     const prices = await section()
     await expect(await prices.findByText('Prices put right')).toBeVisible()
     await expect(prices.getByText(left)).toBeVisible()
+  },
+}
+export const LeftOneDismissed: Story = {
+  ...OneWasLeft,
+  tags: ['state:done'],
+  async play(context) {
+    await OneWasLeft.play?.(context)
+    const prices = await section()
     await userEvent.click(prices.getByRole('button', { name: 'Dismiss' }))
     await expect(prices.queryByText(left)).toBeNull()
   },
@@ -112,6 +126,7 @@ export const OneWasLeft: Story = {
 const refused =
   "Stripe accepts the credentials, but they may not do this: “The provided key 'rk_test_***' does not have the required permissions for this endpoint on account 'acct_1'. Having the 'rak_product_write' permission would allow this request to continue”."
 export const MayNot: Story = {
+  tags: ['state:refused'],
   beforeEach: answering(respond('integrations.setUpPrices', () => new Refusal('conflict', refused))),
   async play() {
     await press('Check and repair prices')
@@ -124,5 +139,5 @@ export const MayNot: Story = {
     await expect(prices.getAllByRole('img', { name: /^Drawing of/u })).toHaveLength(5)
   },
 }
-export const MayNotInTheDark: Story = { ...MayNot, globals: dark }
-export const MayNotOnAPhone: Story = { ...MayNot, globals: phone }
+export const MayNotInTheDark: Story = { ...MayNot, tags: ['state:refused', 'look:dark'], globals: dark }
+export const MayNotOnAPhone: Story = { ...MayNot, tags: ['state:refused', 'look:phone'], globals: phone }

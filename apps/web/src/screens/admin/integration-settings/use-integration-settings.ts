@@ -1,3 +1,4 @@
+import { consoleMessages } from '#data/console-messages.ts'
 import type { Integration } from '@joy/contract'
 import {
   type IntegrationField,
@@ -58,7 +59,7 @@ export function useIntegrationSettings({
       const lines = filled.map((field) => `${field.label}: ${values[field.name] ?? openText(field)}`)
       return [...lines, `Webhook URL: ${webhookUrl}`].join('\n')
     }
-    const said = 'All Credentials Copied!'
+    const said = consoleMessages.allCopied
     const hidden = filled.filter(isHidden)
     if (hidden.length === 0) return void copy(toList({}), said)
     asks({

@@ -1,3 +1,4 @@
+import { consoleMessages } from '#data/console-messages.ts'
 import type { Integration } from '@joy/contract'
 import { useState } from 'react'
 import { errorDetail, errorStatus, serverMessage } from '#data/error-message.ts'
@@ -10,8 +11,8 @@ type Result = Outcome & { isOutOfDate?: boolean }
 
 const saved: Outcome = {
   tone: 'good',
-  title: 'Settings updated',
-  text: 'Integration settings have been saved successfully.',
+  title: consoleMessages.settingsSaved,
+  text: consoleMessages.settingsSavedText,
 }
 
 /** The reason stands in the notice; the toast says the words of specification, section 8. */
@@ -20,7 +21,7 @@ function failed(error: unknown): Result {
   return {
     tone: 'bad',
     title: 'Error',
-    text: 'Failed to update integration settings.',
+    text: consoleMessages.settingsNotSaved,
     detail: errorDetail(error),
     isOutOfDate: errorStatus(error) === 409,
     ...(reason ? { errors: [{ key: 0, who: '', message: reason }] } : {}),

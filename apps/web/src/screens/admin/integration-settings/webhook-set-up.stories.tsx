@@ -6,7 +6,7 @@ import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { connections } from '@joy/samples/connections.ts'
 import { integrations } from '@joy/samples/integrations.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { RequireSession } from '#layouts/console-shell/require-session.tsx'
@@ -14,6 +14,7 @@ import { paths } from '#paths.ts'
 import { answering, answeringWith, routesStory } from '#stories/screen-story.tsx'
 import { toastRegion } from '#stories/toast.ts'
 import { IntegrationSettingsPage } from './integration-settings-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const at = (platform: string) => ({ at: paths.integrations(platform) })
 const meta = {
@@ -31,7 +32,7 @@ const meta = {
   }),
 } satisfies Meta<typeof IntegrationSettingsPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const dark = { theme: 'dark' }
@@ -52,6 +53,7 @@ const withoutWebhooks = (name: OutsideIntegration) =>
   })
 
 export const NotSetUp: Story = {
+  tags: ['state:empty'],
   beforeEach: withoutWebhooks('stripe'),
   async play() {
     const webhooks = await section()
@@ -61,8 +63,9 @@ export const NotSetUp: Story = {
     await expect(webhooks.getByText('Copy the address')).not.toBeVisible()
   },
 }
-export const NotSetUpOnAPhone: Story = { ...NotSetUp, globals: phone }
+export const NotSetUpOnAPhone: Story = { ...NotSetUp, tags: ['state:empty', 'look:phone'], globals: phone }
 export const SetUp: Story = {
+  tags: ['state:done'],
   beforeEach: withoutWebhooks('stripe'),
   async play({ canvas }) {
     await press('Set up webhooks')
@@ -76,8 +79,9 @@ export const SetUp: Story = {
     await waitFor(() => expect(webhooks.getByRole('button', { name: 'Repair webhooks' })).toBeEnabled())
   },
 }
-export const SetUpInTheDark: Story = { ...SetUp, globals: dark }
+export const SetUpInTheDark: Story = { ...SetUp, tags: ['state:done', 'look:dark'], globals: dark }
 export const EachSecretByItself: Story = {
+  tags: ['state:full'],
   parameters: at('planningcenter'),
   beforeEach: withoutWebhooks('planningcenter'),
   async play({ canvas }) {
@@ -96,8 +100,13 @@ export const EachSecretByItself: Story = {
     await expect(canvas.getByLabelText('Secret of person.updated', { selector: 'input' })).not.toHaveValue('')
   },
 }
-export const EachSecretByItselfOnAPhone: Story = { ...EachSecretByItself, globals: phone }
+export const EachSecretByItselfOnAPhone: Story = {
+  ...EachSecretByItself,
+  tags: ['state:full', 'look:phone'],
+  globals: phone,
+}
 export const NothingWasLeftToDo: Story = {
+  tags: ['state:done'],
   async play() {
     await expect(await (await section()).findByText(/^Entered by hand\./u)).toBeVisible()
     await press('Repair webhooks')
@@ -106,6 +115,7 @@ export const NothingWasLeftToDo: Story = {
 }
 const repaired = [messages.endpointSwitchedOn, messages.eventsAdded(['charge.refunded', 'invoice.payment_failed'])]
 export const Repaired: Story = {
+  tags: ['state:done'],
   beforeEach: answering(
     respond('integrations.setUpWebhooks', () => ({ outcome: 'repaired' as const, done: repaired })),
   ),
@@ -114,11 +124,20 @@ export const Repaired: Story = {
     const webhooks = await section()
     await expect(await webhooks.findByText('Webhooks repaired')).toBeVisible()
     for (const sentence of repaired) await expect(webhooks.getByText(sentence)).toBeVisible()
+  },
+}
+export const RepairDismissed: Story = {
+  ...Repaired,
+  tags: ['state:done'],
+  async play(context) {
+    await Repaired.play?.(context)
+    const webhooks = await section()
     await userEvent.click(webhooks.getByRole('button', { name: 'Dismiss' }))
     await expect(webhooks.queryByText('Webhooks repaired')).toBeNull()
   },
 }
 export const Removed: Story = {
+  tags: ['state:done'],
   beforeEach: withoutWebhooks('stripe'),
   async play(context) {
     await SetUp.play?.(context)
@@ -131,6 +150,7 @@ export const Removed: Story = {
   },
 }
 export const MayNotFromHere: Story = {
+  tags: ['state:refused'],
   beforeEach: answering(
     respond('integrations.connections', () =>
       connections.map((it) => ({
@@ -152,8 +172,13 @@ export const MayNotFromHere: Story = {
     await expect(written).toHaveBeenLastCalledWith(`${location.origin}/api/stripe/webhook`)
   },
 }
-export const MayNotFromHereOnAPhone: Story = { ...MayNotFromHere, globals: phone }
+export const MayNotFromHereOnAPhone: Story = {
+  ...MayNotFromHere,
+  tags: ['state:refused', 'look:phone'],
+  globals: phone,
+}
 export const ByHandForPlanningCenter: Story = {
+  tags: ['state:full'],
   parameters: at('planningcenter'),
   async play() {
     const webhooks = await section()
@@ -164,6 +189,7 @@ export const ByHandForPlanningCenter: Story = {
 const refused =
   'Stripe accepts the credentials, but they may not do this: “The provided key does not have the required permissions for this endpoint”.'
 export const Failed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('integrations.setUpWebhooks', () => new Refusal('conflict', refused))),
   async play() {
     await press('Repair webhooks')
@@ -173,8 +199,9 @@ export const Failed: Story = {
     await expect(webhooks.getByRole('button', { name: 'Copy the address' })).toBeVisible()
   },
 }
-export const FailedInTheDark: Story = { ...Failed, globals: dark }
+export const FailedInTheDark: Story = { ...Failed, tags: ['state:failed', 'look:dark'], globals: dark }
 export const NoKeysYet: Story = {
+  tags: ['state:empty'],
   beforeEach: answeringWith(() =>
     handlersFor(
       createMockBackend({

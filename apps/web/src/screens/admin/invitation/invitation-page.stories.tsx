@@ -1,10 +1,12 @@
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { sampleLinks } from '@joy/samples/team.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, screenStory } from '#stories/screen-story.tsx'
 import { InvitationPage } from './invitation-page.tsx'
+import { offlineStory } from '#stories/states-of-any-screen.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Invitation',
@@ -17,7 +19,7 @@ const meta = {
   }),
 } satisfies Meta<typeof InvitationPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const accept = async (name: string, password: string) => {
   if (name) await userEvent.type(await screen.findByLabelText('Your name'), name)
@@ -26,6 +28,7 @@ const accept = async (name: string, password: string) => {
 }
 
 export const Opened: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(await canvas.findByText(/Hannah Whitfield has invited you as/)).toHaveTextContent(
       'Hannah Whitfield has invited you as Support.',
@@ -35,6 +38,7 @@ export const Opened: Story = {
   },
 }
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: answering(
     respond('invitations.look', () => new Refusal('unavailable', 'Never said.'), { delay: 'infinite' }),
   ),
@@ -42,6 +46,7 @@ export const Loading: Story = {
     expect(await canvas.findByRole('heading', { name: 'Welcome to the console' })).toBeVisible(),
 }
 export const Incomplete: Story = {
+  tags: ['state:invalid'],
   async play({ canvas }) {
     await accept('', 'short')
     await expect(await canvas.findByText('Please enter a name')).toBeVisible()
@@ -49,6 +54,7 @@ export const Incomplete: Story = {
   },
 }
 export const CommonPassword: Story = {
+  tags: ['state:refused'],
   async play({ canvas }) {
     await accept('Teresa Marchetti', 'password123456')
     await expect(await canvas.findByRole('alert')).toHaveTextContent('list of common passwords')
@@ -56,12 +62,15 @@ export const CommonPassword: Story = {
   },
 }
 export const Accepted: Story = {
+  tags: ['state:leaves'],
+  name: 'Accepted → goes to the dashboard',
   async play({ canvas }) {
     await accept('Teresa Marchetti', 'a sentence to remember')
     await expect(await canvas.findByTestId('address')).toHaveTextContent(/^\/admin$/)
   },
 }
 export const NotOpenAnyMore: Story = {
+  tags: ['state:gone'],
   parameters: { at: paths.acceptInvitation('used-already') },
   async play({ canvas }) {
     await expect(
@@ -70,4 +79,16 @@ export const NotOpenAnyMore: Story = {
     await expect(canvas.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/admin/login')
   },
 }
-export const OnAPhone: Story = { ...Opened, globals: { viewport: { value: 'phone', isRotated: false } } }
+export const OnAPhone: Story = {
+  ...Opened,
+  tags: ['state:full', 'look:phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+export const InTheDark: Story = { ...Opened, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
+export const LoadFailed: Story = {
+  tags: ['state:failed'],
+  beforeEach: answering(respond('invitations.look', () => new Refusal('unavailable', 'The server is busy.'))),
+  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(),
+}

@@ -12,7 +12,7 @@ import { changeSetHistory, jobHistory } from '@joy/samples/job-history.ts'
 import { importJobDone, importJobFailed, syncDone, syncRunning } from '@joy/samples/jobs.ts'
 import { sampleSubscriber } from '@joy/samples/subscribers.ts'
 import { driftingReport } from '@joy/samples/sync-report.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { Route } from 'react-router-dom'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
@@ -23,6 +23,8 @@ import { ToChanges } from './to-changes.tsx'
 import { JobsPage } from './jobs-page.tsx'
 import { JobPanel } from './job-panel.tsx'
 import { calebMbeki, jonathanReyes, matthiasKeller, miriamOkafor, ruthAbernathy } from '@joy/samples/named-people.ts'
+import { offlineStory } from '#stories/states-of-any-screen.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 /** The rows of a job that is through, as its record counts them. */
 const allOf = (job: Job | undefined) => `${job?.done} of ${job?.total}`
@@ -44,7 +46,7 @@ const meta = {
   }),
 } satisfies Meta<typeof JobsPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const tab = (name: 'changes' | 'exports' | 'substack') => ({ at: paths.jobs(name) })
@@ -69,6 +71,7 @@ const failedWith = async (sentence: string, whatFailed: RegExp) => {
 }
 
 export const Loaded: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     const sync = within(await row(/Sync with Substack/))
     await expect(sync.getByText('Success')).toBeVisible()
@@ -83,22 +86,33 @@ export const Loaded: Story = {
   },
 }
 export const OnAPhone: Story = {
+  tags: ['state:full', 'look:phone'],
   globals: phone,
   play: async () => expect(await row(/Sync with Substack/)).toBeVisible(),
 }
-export const InTheDark: Story = { ...OnAPhone, globals: { theme: 'dark' } }
+export const InTheDark: Story = { ...OnAPhone, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
 export const Filtered: Story = {
+  tags: ['state:narrowed'],
   async play({ canvas }) {
     await row(/Sync with Substack/)
     await userEvent.selectOptions(canvas.getByLabelText('Kind'), 'comp')
     await expect(await canvas.findByText('Showing 1 of 5 jobs')).toBeVisible()
     await userEvent.selectOptions(canvas.getByLabelText('Status'), 'failed')
     await expect(await canvas.findByText('No job is like that')).toBeVisible()
+  },
+}
+export const FilterCleared: Story = {
+  ...Filtered,
+  tags: ['state:narrowed'],
+  async play(context) {
+    const { canvas } = context
+    await Filtered.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Show all jobs' }))
     await expect(await canvas.findByText('Showing 5 of 5 jobs')).toBeVisible()
   },
 }
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: answering(respond('jobs.page', busyDatabase, never)),
   async play({ canvas }) {
     await expect(await canvas.findByRole('table', { name: 'Jobs' })).toBeVisible()
@@ -106,10 +120,12 @@ export const Loading: Story = {
   },
 }
 export const Failed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('jobs.page', busyDatabase)),
   play: () => failedWith('The jobs could not be loaded.', /Failed to fetch jobs\s+503/),
 }
 export const Empty: Story = {
+  tags: ['state:empty'],
   beforeEach: fresh,
   async play({ canvas }) {
     await expect(await canvas.findByText('No jobs yet')).toBeVisible()
@@ -144,6 +160,7 @@ const running = [
   })),
 ]
 export const Running: Story = {
+  tags: ['state:working'],
   beforeEach: answering(...running),
   async play({ canvas }) {
     await expect(await canvas.findByRole('progressbar', { name: 'Sync with Substack' })).toHaveAttribute(
@@ -155,6 +172,7 @@ export const Running: Story = {
   },
 }
 export const RunningInItsPanel: Story = {
+  tags: ['state:working'],
   beforeEach: answering(...running),
   parameters: { at: paths.job(syncRunning.id) },
   async play() {
@@ -166,6 +184,7 @@ export const RunningInItsPanel: Story = {
 
 /** Start it again, stop it, and find it in the history. */
 export const Cancelled: Story = {
+  tags: ['state:done'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ stepMs: 1000 }))),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('link', { name: 'Comp 12 subscriptions' }))
@@ -181,6 +200,7 @@ export const Cancelled: Story = {
   },
 }
 export const JobOpened: Story = {
+  tags: ['state:open'],
   async play({ canvas }) {
     const link = await canvas.findByRole('link', { name: 'Import of email_list.path-to-joy.csv' })
     await userEvent.click(link)
@@ -189,6 +209,14 @@ export const JobOpened: Story = {
     await expect(record.getByText('Added')).toBeVisible()
     await expect(record.getByText(`Asked for by ${hannah.name}`)).toBeVisible()
     await waitFor(() => expect(record.getByRole('button', { name: 'Close' })).toHaveFocus())
+  },
+}
+export const JobClosed: Story = {
+  ...JobOpened,
+  tags: ['state:done'],
+  async play(context) {
+    const { canvas } = context
+    await JobOpened.play?.(context)
     await userEvent.keyboard('{Escape}')
     await waitFor(() =>
       expect(canvas.getByRole('link', { name: 'Import of email_list.path-to-joy.csv' })).toHaveFocus(),
@@ -197,6 +225,7 @@ export const JobOpened: Story = {
 }
 /** Where the counts of a sync drift, its panel says by how much and leads to the complete source. */
 export const DriftOpened: Story = {
+  tags: ['state:open'],
   parameters: { at: paths.job(5) },
   beforeEach: answering(respond('jobs.record', () => ({ ...doneSync, syncReport: driftingReport }))),
   async play() {
@@ -208,6 +237,7 @@ export const DriftOpened: Story = {
 }
 /** Everything agrees: nothing is offered. */
 export const NoDriftOpened: Story = {
+  tags: ['state:open'],
   parameters: { at: paths.job(5) },
   async play() {
     const record = await panel('Sync with Substack')
@@ -217,11 +247,13 @@ export const NoDriftOpened: Story = {
 }
 export const DriftOnAPhone: Story = {
   ...DriftOpened,
+  tags: ['state:open', 'look:phone'],
   globals: phone,
   play: async () =>
     expect(await (await panel('Sync with Substack')).findByRole('region', { name: 'Drift' })).toBeVisible(),
 }
 export const JobFailedToLoad: Story = {
+  tags: ['state:failed'],
   parameters: { at: paths.job(4) },
   beforeEach: answering(respond('jobs.record', busyDatabase)),
   async play() {
@@ -229,16 +261,19 @@ export const JobFailedToLoad: Story = {
   },
 }
 export const JobLoading: Story = {
+  tags: ['state:loading'],
   parameters: { at: paths.job(4) },
   beforeEach: answering(respond('jobs.record', busyDatabase, never)),
   play: async () => expect(await (await panel('Job')).findByRole('status', { name: 'Loading' })).toBeVisible(),
 }
 export const JobOpenedOnAPhone: Story = {
+  tags: ['state:open', 'look:phone'],
   globals: phone,
   parameters: { at: paths.job(4) },
   play: async () => expect(await (await panel(/email_list/)).findByText(allOf(importOfHistory))).toBeVisible(),
 }
 export const FailedJobOpened: Story = {
+  tags: ['state:open'],
   parameters: { at: paths.job(3) },
   async play() {
     const record = await panel('Reading members (1).xlsx.csv')
@@ -252,6 +287,7 @@ export const FailedJobOpened: Story = {
 }
 /** While its rows stand, an import that failed goes on where it stopped. */
 export const FailedImportStartedAgain: Story = {
+  tags: ['state:done'],
   parameters: { at: paths.job(importJobFailed.id) },
   beforeEach: answering(
     respond('jobs.record', ({ id }) =>
@@ -270,10 +306,12 @@ export const FailedImportStartedAgain: Story = {
   },
 }
 export const NoSuchJob: Story = {
+  tags: ['state:gone'],
   parameters: { at: paths.job(999_999) },
   play: async () => expect(await screen.findByText('There is no such job')).toBeVisible(),
 }
 export const RetryRefused: Story = {
+  tags: ['state:refused'],
   parameters: { at: paths.job(1) },
   beforeEach: answering(
     respond('jobs.retry', () => new Refusal('conflict', 'These changes were undone in the meantime.')),
@@ -286,41 +324,62 @@ export const RetryRefused: Story = {
 }
 
 export const ChangesLoaded: Story = {
+  tags: ['state:full'],
   parameters: tab('changes'),
   async play({ canvas }) {
     await expect(await row(/Comp of miriam\.okafor@example\.com/)).toBeVisible()
     await expect(within(await row(/Sync with Substack/)).queryByRole('button', { name: /^Undo/ })).toBeNull()
     await expect(canvas.getByText('Showing 3 of 3 change sets')).toBeVisible()
+  },
+}
+export const ChangesFiltered: Story = {
+  ...ChangesLoaded,
+  tags: ['state:narrowed'],
+  async play(context) {
+    const { canvas } = context
+    await ChangesLoaded.play?.(context)
     await userEvent.selectOptions(canvas.getByLabelText('Kind'), 'comp')
     await expect(await canvas.findByText('Showing 2 of 3 change sets')).toBeVisible()
   },
 }
 export const ChangesOnAPhone: Story = {
+  tags: ['state:full', 'look:phone'],
   parameters: tab('changes'),
   globals: phone,
   play: async () => expect(await row(/Comp of miriam/)).toBeVisible(),
 }
 export const ChangesLoading: Story = {
+  tags: ['state:loading'],
   parameters: tab('changes'),
   beforeEach: answering(respond('changeSets.page', busyDatabase, never)),
   play: async ({ canvas }) => expect(await canvas.findByRole('table', { name: 'Changes' })).toBeVisible(),
 }
 export const ChangesFailed: Story = {
+  tags: ['state:failed'],
   parameters: tab('changes'),
   beforeEach: answering(respond('changeSets.page', busyDatabase)),
   play: () => failedWith('The changes could not be loaded.', /Failed to fetch change sets\s+503/),
 }
 export const ChangesEmpty: Story = {
+  tags: ['state:empty'],
   parameters: tab('changes'),
   beforeEach: fresh,
   play: async ({ canvas }) => expect(await canvas.findByText('No changes yet')).toBeVisible(),
 }
 export const ChangeOpened: Story = {
+  tags: ['state:open'],
   parameters: { at: paths.changeSet(2) },
   async play() {
     const record = await panel(`Comp of ${miriamOkafor.email}`)
     await expect(await record.findByRole('link', { name: miriamOkafor.email })).toBeVisible()
     await expect(record.getByText('Comped')).toBeVisible()
+  },
+}
+export const ChangeClosed: Story = {
+  ...ChangeOpened,
+  tags: ['state:done'],
+  async play(context) {
+    await ChangeOpened.play?.(context)
     await userEvent.keyboard('{Escape}')
     await expect(await screen.findByText('Showing 3 of 3 change sets')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('region', { name: /^Comp of miriam/ })).toBeNull())
@@ -334,6 +393,7 @@ const ofSync = (email: string, operation: ChangedRow['operation']): ChangedRow =
 }
 /** Nothing of these changed, but whether Substack has them and what is to be done there. */
 export const SyncOpened: Story = {
+  tags: ['state:open'],
   parameters: { at: paths.changeSet(3) },
   beforeEach: answering(
     respond('changeSets.get', () => ({ ...syncSet, rows: 4 })),
@@ -355,13 +415,19 @@ export const SyncOpened: Story = {
     await expect(record.getByText('Found again')).toBeVisible()
   },
 }
-export const SyncOpenedOnAPhone: Story = { ...SyncOpened, globals: phone }
-export const SyncOpenedInTheDark: Story = { ...SyncOpened, globals: { theme: 'dark' } }
+export const SyncOpenedOnAPhone: Story = { ...SyncOpened, tags: ['state:open', 'look:phone'], globals: phone }
+export const SyncOpenedInTheDark: Story = {
+  ...SyncOpened,
+  tags: ['state:open', 'look:dark'],
+  globals: { theme: 'dark' },
+}
 export const NoSuchChange: Story = {
+  tags: ['state:gone'],
   parameters: { at: paths.changeSet(999_999) },
   play: async () => expect(await screen.findByText('There is no such change set')).toBeVisible(),
 }
 export const UndoAsked: Story = {
+  tags: ['state:open'],
   parameters: tab('changes'),
   beforeEach: answering(
     respond('changeSets.conflicts', () => ({
@@ -383,6 +449,7 @@ export const UndoAsked: Story = {
   },
 }
 export const UndoHeld: Story = {
+  tags: ['state:refused'],
   parameters: tab('changes'),
   beforeEach: answering(
     respond('changeSets.conflicts', () => ({
@@ -404,6 +471,7 @@ export const UndoHeld: Story = {
 }
 /** Nothing changed, but a newer list said the same again: that stays. */
 export const UndoConfirmed: Story = {
+  tags: ['state:done'],
   parameters: tab('changes'),
   beforeEach: answering(
     respond('changeSets.conflicts', () => ({
@@ -444,8 +512,9 @@ export const UndoConfirmed: Story = {
     await expect(dialog.getByRole('button', { name: 'Undo 1 change' })).toBeEnabled()
   },
 }
-export const UndoConfirmedOnAPhone: Story = { ...UndoConfirmed, globals: phone }
+export const UndoConfirmedOnAPhone: Story = { ...UndoConfirmed, tags: ['state:done', 'look:phone'], globals: phone }
 export const Undone: Story = {
+  tags: ['state:done'],
   parameters: tab('changes'),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: `Undo Comp of ${miriamOkafor.email}` }))
@@ -470,6 +539,7 @@ const leftAlone = answeringWith(() => {
   return handlersFor(community)
 })
 export const NothingUndone: Story = {
+  tags: ['state:done'],
   parameters: { at: paths.changeSet(2) },
   beforeEach: leftAlone,
   async play() {
@@ -487,8 +557,18 @@ const seeLeftAlone: Story['play'] = async () => {
   const record = await panel(`Comp of ${miriamOkafor.email}`)
   await expect(await record.findByText('Left alone: Changed since')).toBeVisible()
 }
-export const NothingUndoneOnAPhone: Story = { ...NothingUndone, globals: phone, play: seeLeftAlone }
-export const NothingUndoneInTheDark: Story = { ...NothingUndone, globals: { theme: 'dark' }, play: seeLeftAlone }
+export const NothingUndoneOnAPhone: Story = {
+  ...NothingUndone,
+  tags: ['state:done', 'look:phone'],
+  globals: phone,
+  play: seeLeftAlone,
+}
+export const NothingUndoneInTheDark: Story = {
+  ...NothingUndone,
+  tags: ['state:open', 'look:dark'],
+  globals: { theme: 'dark' },
+  play: seeLeftAlone,
+}
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 const undoRest = async (canvas: Canvas) => {
   await userEvent.click(await canvas.findByRole('button', { name: `Undo rest of Comp of ${miriamOkafor.email}` }))
@@ -498,6 +578,7 @@ const undoRest = async (canvas: Canvas) => {
 }
 /** What was left alone is asked about again, with who stands against it now. */
 export const UndoneLater: Story = {
+  tags: ['state:done'],
   parameters: tab('changes'),
   beforeEach: leftAlone,
   async play({ canvas }) {
@@ -510,6 +591,7 @@ export const UndoneLater: Story = {
 }
 /** Whoever is to be put back changed since: unless they are included, there is nothing to undo. */
 export const UndoOfNothing: Story = {
+  tags: ['state:open'],
   parameters: tab('changes'),
   beforeEach: leftAlone,
   async play({ canvas }) {
@@ -520,6 +602,7 @@ export const UndoOfNothing: Story = {
   },
 }
 export const UndoRefused: Story = {
+  tags: ['state:refused'],
   parameters: tab('changes'),
   beforeEach: answering(
     respond('changeSets.undo', () => new Refusal('conflict', 'These changes are being undone already.')),
@@ -533,6 +616,7 @@ export const UndoRefused: Story = {
 }
 
 export const ExportsLoaded: Story = {
+  tags: ['state:full'],
   parameters: tab('exports'),
   async play({ canvas }) {
     const batch = within(await row(/^Batch 1 /))
@@ -541,26 +625,31 @@ export const ExportsLoaded: Story = {
   },
 }
 export const ExportsOnAPhone: Story = {
+  tags: ['state:full', 'look:phone'],
   parameters: tab('exports'),
   globals: phone,
   play: async () => expect(await row(/^Batch 1/)).toBeVisible(),
 }
 export const ExportsLoading: Story = {
+  tags: ['state:loading'],
   parameters: tab('exports'),
   beforeEach: answering(respond('exports.batchPage', busyDatabase, never)),
   play: async ({ canvas }) => expect(await canvas.findByRole('table', { name: 'Exports' })).toBeVisible(),
 }
 export const ExportsFailed: Story = {
+  tags: ['state:failed'],
   parameters: tab('exports'),
   beforeEach: answering(respond('exports.batchPage', busyDatabase)),
   play: () => failedWith('The exports could not be loaded.', /Failed to fetch export batches\s+503/),
 }
 export const ExportsEmpty: Story = {
+  tags: ['state:empty'],
   parameters: tab('exports'),
   beforeEach: fresh,
   play: async ({ canvas }) => expect(await canvas.findByText('No exports yet')).toBeVisible(),
 }
 export const DownloadedAgain: Story = {
+  tags: ['state:done'],
   parameters: tab('exports'),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Download again batch 1' }))
@@ -568,6 +657,7 @@ export const DownloadedAgain: Story = {
   },
 }
 export const DownloadFailed: Story = {
+  tags: ['state:failed'],
   parameters: tab('exports'),
   beforeEach: answering(
     respondFile('exports.batchFile', () => new Refusal('not_found', 'This export batch does not exist.')),
@@ -578,6 +668,7 @@ export const DownloadFailed: Story = {
   },
 }
 export const PutBack: Story = {
+  tags: ['state:done'],
   parameters: tab('exports'),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Put back batch 1' }))
@@ -590,6 +681,7 @@ export const PutBack: Story = {
 }
 
 export const ToDoLoaded: Story = {
+  tags: ['state:full'],
   parameters: tab('substack'),
   async play({ canvas }) {
     const miriam = within(await row(/miriam\.okafor@example\.com/))
@@ -600,11 +692,13 @@ export const ToDoLoaded: Story = {
   },
 }
 export const ToDoOnAPhone: Story = {
+  tags: ['state:full', 'look:phone'],
   parameters: tab('substack'),
   globals: phone,
   play: async () => expect(await row(/miriam/)).toBeVisible(),
 }
 export const ToDoLoading: Story = {
+  tags: ['state:loading'],
   parameters: tab('substack'),
   beforeEach: answering(
     respond('manualTasks.page', busyDatabase, never),
@@ -613,16 +707,19 @@ export const ToDoLoading: Story = {
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Copy list (0)' })).toBeDisabled(),
 }
 export const ToDoFailed: Story = {
+  tags: ['state:failed'],
   parameters: tab('substack'),
   beforeEach: answering(respond('manualTasks.page', busyDatabase)),
   play: () => failedWith('What is to be done could not be loaded.', /Failed to fetch platform actions\s+503/),
 }
 export const NothingToDo: Story = {
+  tags: ['state:empty'],
   parameters: tab('substack'),
   beforeEach: fresh,
   play: async ({ canvas }) => expect(await canvas.findByText('Nothing to do at Substack')).toBeVisible(),
 }
 export const MarkedAndTakenBack: Story = {
+  tags: ['state:done'],
   parameters: tab('substack'),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: `Mark as done: Comp, ${miriamOkafor.email}` }))
@@ -635,6 +732,7 @@ export const MarkedAndTakenBack: Story = {
 }
 /** A comp that ended here goes on at Substack until somebody removes it there. */
 export const ToBeRemoved: Story = {
+  tags: ['state:done'],
   parameters: tab('substack'),
   beforeEach: answeringWith(() => {
     const community = createMockBackend({ stepMs: 20 })
@@ -656,6 +754,7 @@ export const ToBeRemoved: Story = {
 }
 /** Whose account was deleted here is to be deleted at Substack and in Planning Center by hand, where no call exists for it. */
 export const ToBeDeleted: Story = {
+  tags: ['state:done'],
   parameters: tab('substack'),
   beforeEach: answeringWith(() => {
     const community = createMockBackend({ stepMs: 20 })
@@ -678,6 +777,7 @@ export const ToBeDeleted: Story = {
   },
 }
 export const MarkRefused: Story = {
+  tags: ['state:refused'],
   parameters: tab('substack'),
   beforeEach: answering(respond('manualTasks.mark', busyDatabase)),
   async play({ canvas }) {
@@ -686,6 +786,7 @@ export const MarkRefused: Story = {
   },
 }
 export const ForSupport: Story = {
+  tags: ['state:no-permission'],
   parameters: tab('substack'),
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ stepMs: 20, signedIn: ines }))),
   async play({ canvas }) {
@@ -699,6 +800,7 @@ export const ForSupport: Story = {
 
 /** A comp there ends no payment there by itself: whoever gives it is told beside the address. */
 export const PaysThere: Story = {
+  tags: ['state:full'],
   parameters: tab('substack'),
   beforeEach: answeringWith(() => {
     const community = createMockBackend({ stepMs: 20 })
@@ -714,6 +816,7 @@ export const PaysThere: Story = {
 }
 /** Substack gives one length at a time: each is a list of its own, the longest first, ticked off as it is copied. */
 export const ListsByLength: Story = {
+  tags: ['state:many'],
   parameters: tab('substack'),
   beforeEach: answeringWith(() => {
     const community = createMockBackend({ stepMs: 20 })
@@ -739,6 +842,7 @@ export const ListsByLength: Story = {
 }
 /** Copy the list, paste it at Substack, mark it: nothing is left to do. */
 export const Journey: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await userEvent.click(await canvas.findByRole('tab', { name: 'Substack to do (2)' }))
@@ -754,3 +858,5 @@ export const Journey: Story = {
     await expect(await row(/Sync with Substack/)).toBeVisible()
   },
 }
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }

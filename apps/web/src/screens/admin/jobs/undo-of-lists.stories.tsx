@@ -3,12 +3,13 @@ import { createImport } from '@joy/mocks/imports/create-import.ts'
 import { runImport } from '@joy/mocks/imports/run-import.ts'
 import { ended } from '@joy/mocks/jobs/watch-job.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, screenStory } from '#stories/screen-story.tsx'
 import { toastRegion } from '#stories/toast.ts'
 import { JobsPage } from './jobs-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Jobs, undo of lists',
@@ -16,7 +17,7 @@ const meta = {
   ...screenStory({ at: paths.jobs('changes'), path: paths.jobs(), screen: <JobsPage /> }),
 } satisfies Meta<typeof JobsPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 
@@ -46,6 +47,7 @@ const undo = async (title: string) => {
 
 /** A newer list was wrong, and an older one after it changed nothing for that: it is named, to be imported again. */
 export const PassedOver: Story = {
+  tags: ['state:done'],
   beforeEach: imported(
     ['january.csv', '2025-01-10', said('free')],
     ['wrong.csv', '2025-03-20', said('monthly')],
@@ -63,10 +65,11 @@ export const PassedOver: Story = {
     ).toBeVisible()
   },
 }
-export const PassedOverOnAPhone: Story = { ...PassedOver, globals: phone }
+export const PassedOverOnAPhone: Story = { ...PassedOver, tags: ['state:done', 'look:phone'], globals: phone }
 
 /** A newer list says the same again: what it says is named, and stays. */
 export const ConfirmedSince: Story = {
+  tags: ['state:open'],
   beforeEach: imported(
     ['january.csv', '2025-01-10', said('free')],
     ['february.csv', '2025-02-10', said('monthly')],
@@ -84,6 +87,7 @@ export const ConfirmedSince: Story = {
 
 /** Substack gives a comp for longer than before: the longer one takes its place, and stands in the way of the older list's undo. */
 export const CompReplaced: Story = {
+  tags: ['state:open'],
   beforeEach: imported(
     ['comps.csv', '2025-01-10', comped('2060-06-01')],
     ['longer-comps.csv', '2025-03-10', comped('2061-06-01')],
@@ -99,6 +103,7 @@ export const CompReplaced: Story = {
 
 /** With the tick it takes somebody off who stands on a later list too: that list is named before, and told after. */
 export const TakenOffALaterList: Story = {
+  tags: ['state:done'],
   beforeEach: imported(['january.csv', '2025-01-10', said('free')], ['march.csv', '2025-03-10', said('monthly')]),
   async play() {
     const asking = await undo('january.csv')
@@ -114,4 +119,8 @@ export const TakenOffALaterList: Story = {
     await expect(await toast.findByText(/1 row of a later import went with it/u)).toBeVisible()
   },
 }
-export const TakenOffALaterListOnAPhone: Story = { ...TakenOffALaterList, globals: phone }
+export const TakenOffALaterListOnAPhone: Story = {
+  ...TakenOffALaterList,
+  tags: ['state:done', 'look:phone'],
+  globals: phone,
+}

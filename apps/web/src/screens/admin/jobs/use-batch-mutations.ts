@@ -1,3 +1,4 @@
+import { consoleMessages } from '#data/console-messages.ts'
 import type { ExportBatch } from '@joy/contract'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
@@ -25,7 +26,7 @@ export function useBatchMutations() {
         })
         setOutcome(showOutcome({ tone: 'good', title: `Batch ${id} downloaded again` }))
       } catch (error) {
-        failed(error, 'Export Failed', 'Failed to export website subscribers.')
+        failed(error, consoleMessages.exportFailed, consoleMessages.websiteNotExported)
       }
       setDownloadingId(null)
     },

@@ -3,11 +3,12 @@ import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { NotificationsPage } from './notifications-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Notifications/Paid outside of Stripe',
@@ -15,7 +16,7 @@ const meta = {
   ...screenStory({ at: paths.notifications(), path: paths.notifications(), screen: <NotificationsPage /> }),
 } satisfies Meta<typeof NotificationsPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const card = async () => within(await screen.findByRole('region', { name: 'Days after a paid term' }))
 const field = async () => (await card()).findByLabelText('Days of access after the term')
@@ -27,6 +28,7 @@ const enter = async (text: string) => {
 const save = async () => userEvent.click((await card()).getByRole('button', { name: 'Save days' }))
 
 export const Fortnight: Story = {
+  tags: ['state:full'],
   async play() {
     const days = await card()
     await expect(await days.findByText('14 days more')).toBeVisible()
@@ -35,6 +37,7 @@ export const Fortnight: Story = {
   },
 }
 export const Changed: Story = {
+  tags: ['state:done'],
   beforeEach: answeringWith(() =>
     handlersFor(createMockBackend({ subscriptions: subscriptions.map((it) => ({ ...it, isPaidOutside: true })) })),
   ),
@@ -48,6 +51,7 @@ export const Changed: Story = {
 }
 export const NoDays: Story = {
   ...Changed,
+  tags: ['state:full', 'look:phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   async play() {
     await enter('0')
@@ -56,10 +60,18 @@ export const NoDays: Story = {
   },
 }
 export const NoNumber: Story = {
+  tags: ['state:invalid'],
   async play() {
     await enter('two')
     await expect(await (await card()).findByText('Please enter a whole number of days from 0 to 365')).toBeVisible()
     await expect((await card()).getByRole('button', { name: 'Save days' })).toBeDisabled()
+  },
+}
+export const NoNumberGivenUp: Story = {
+  ...NoNumber,
+  tags: ['state:full'],
+  async play(context) {
+    await NoNumber.play?.(context)
     await userEvent.click((await card()).getByRole('button', { name: 'Cancel' }))
     await expect(await (await card()).findByText('14 days more')).toBeVisible()
   },
@@ -67,6 +79,7 @@ export const NoNumber: Story = {
 let community = createMockBackend()
 /** Who was first, when and what stands is said; nothing is overwritten unless that is wanted. */
 export const SomebodyElseWas: Story = {
+  tags: ['state:refused'],
   beforeEach: answeringWith(() => {
     community = createMockBackend()
     return handlersFor(community)
@@ -92,6 +105,7 @@ export const SomebodyElseWas: Story = {
   },
 }
 export const LoadFailed: Story = {
+  tags: ['state:failed', 'look:dark'],
   globals: { theme: 'dark' },
   beforeEach: answering(
     respond('community.graceDays', () => new Refusal('unavailable', 'The database did not answer')),
@@ -101,6 +115,7 @@ export const LoadFailed: Story = {
   },
 }
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: answering(respond('community.graceDays', () => new Refusal('unavailable', ''), { delay: 'infinite' })),
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Paid outside of Stripe' })).toBeVisible()
@@ -109,6 +124,7 @@ export const Loading: Story = {
 }
 /** Support reads it. */
 export const AsSupport: Story = {
+  tags: ['state:no-permission'],
   beforeEach: answeringWith(() => scenarios['as-support']()),
   async play() {
     await expect(await (await card()).findByText('14 days more')).toBeVisible()

@@ -1,10 +1,11 @@
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { NotificationsPage } from './notifications-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Notifications/For members',
@@ -12,17 +13,19 @@ const meta = {
   ...screenStory({ at: paths.notifications(), path: paths.notifications(), screen: <NotificationsPage /> }),
 } satisfies Meta<typeof NotificationsPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const card = async () => within(await screen.findByRole('region', { name: 'What members find in the portal' }))
 
 export const Shown: Story = {
+  tags: ['state:full'],
   async play() {
     await expect(await (await card()).findByText('The lamp that is not put under a basket')).toBeVisible()
     await expect((await card()).getByText('The practices are linked, 2 people to write to.')).toBeVisible()
   },
 }
 export const Changed: Story = {
+  tags: ['state:done'],
   async play() {
     await userEvent.click(await (await card()).findByRole('button', { name: 'Change' }))
     const form = await card()
@@ -40,6 +43,7 @@ export const Changed: Story = {
   },
 }
 export const LoadFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('community.guide', () => new Refusal('unavailable', 'The database did not answer'))),
   async play({ canvas }) {
     await expect(await canvas.findByText('What members find in the portal could not be loaded.')).toBeVisible()
@@ -47,6 +51,7 @@ export const LoadFailed: Story = {
 }
 /** Support reads it. */
 export const AsSupport: Story = {
+  tags: ['state:no-permission'],
   beforeEach: answeringWith(() => scenarios['as-support']()),
   async play() {
     await expect(await (await card()).findByText('The lamp that is not put under a basket')).toBeVisible()

@@ -2,11 +2,13 @@ import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { NotificationsPage } from './notifications-page.tsx'
+import { offlineStory } from '#stories/states-of-any-screen.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Notifications',
@@ -14,7 +16,7 @@ const meta = {
   ...screenStory({ at: paths.notifications(), path: paths.notifications(), screen: <NotificationsPage /> }),
 } satisfies Meta<typeof NotificationsPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const names = ['Upgrade Notifications', 'Payment Notifications', 'Sync Notifications', 'Error Notifications']
 const mails = ['Welcome Email', 'Upgrade Confirmation', 'Payment Receipt', 'Error Notification']
@@ -27,6 +29,7 @@ const findRow = async (name: string) => {
 }
 
 export const Loaded: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Notifications' })).toHaveFocus()
     for (const name of names) await expect(await toggle(name)).toBeChecked()
@@ -37,11 +40,16 @@ export const Loaded: Story = {
     }
   },
 }
-export const OnAPhone: Story = { ...Loaded, globals: { viewport: { value: 'phone', isRotated: false } } }
-export const InTheDark: Story = { ...Loaded, globals: { theme: 'dark' } }
+export const OnAPhone: Story = {
+  ...Loaded,
+  tags: ['state:full', 'look:phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}
+export const InTheDark: Story = { ...Loaded, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
 
 /** Saved at once, with a quiet word beside; each alone. */
 export const TurnedOff: Story = {
+  tags: ['state:full'],
   async play() {
     await userEvent.click(await toggle('Sync Notifications'))
     await expect(await (await findRow('Sync Notifications')).findByText('Saved')).toBeVisible()
@@ -53,6 +61,7 @@ export const TurnedOff: Story = {
 }
 /** It follows the hand at once; that it is kept is said when it is. */
 export const Saving: Story = {
+  tags: ['state:working'],
   beforeEach: answering(respond('notifications.setSwitch', busyDatabase, { delay: 'infinite' })),
   async play() {
     await userEvent.click(await toggle('Sync Notifications'))
@@ -62,6 +71,7 @@ export const Saving: Story = {
   },
 }
 export const SwitchFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('notifications.setSwitch', busyDatabase)),
   async play() {
     await userEvent.click(await toggle('Payment Notifications'))
@@ -72,6 +82,7 @@ export const SwitchFailed: Story = {
   },
 }
 export const SomeAreOff: Story = {
+  tags: ['state:full'],
   beforeEach: answeringWith(() =>
     handlersFor(
       createMockBackend({ messages: { switches: { upgrade: true, payment: false, sync: false, error: true } } }),
@@ -83,6 +94,7 @@ export const SomeAreOff: Story = {
   },
 }
 export const TemplateChanged: Story = {
+  tags: ['state:full'],
   beforeEach: answeringWith(() =>
     handlersFor(
       createMockBackend({
@@ -102,6 +114,7 @@ export const TemplateChanged: Story = {
   },
 }
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: answering(
     respond('notifications.switches', busyDatabase, { delay: 'infinite' }),
     respond('mailTemplates.list', busyDatabase, { delay: 'infinite' }),
@@ -112,6 +125,7 @@ export const Loading: Story = {
   },
 }
 export const LoadFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('notifications.switches', busyDatabase), respond('mailTemplates.list', busyDatabase)),
   async play({ canvas }) {
     await expect(await canvas.findByText('Your switches could not be loaded.')).toBeVisible()
@@ -122,5 +136,8 @@ export const LoadFailed: Story = {
 /** Support has switches of its own; the words it may read. */
 export const AsSupport: Story = {
   ...Loaded,
+  tags: ['state:no-permission'],
   beforeEach: answeringWith(() => scenarios['as-support']()),
 }
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }

@@ -3,12 +3,13 @@ import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
 import { FollowTabs } from '#console/follow-tabs.tsx'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { NotificationsPage } from './notifications-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const screen = (
   <>
@@ -22,7 +23,7 @@ const meta = {
   ...screenStory({ at: paths.notifications(), path: paths.notifications(), screen }),
 } satisfies Meta<typeof NotificationsPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const card = async () => within(await page.findByRole('region', { name: 'Zone of the community' }))
 const open = async () => userEvent.click(await page.findByText('Change time zone'))
@@ -40,6 +41,7 @@ const withTemplate = (timeZone: string) => () =>
   handlersFor(createMockBackend({ timeZone, stepMs: 20, messages: { templates: [['welcome', changed]] } }))
 
 export const Utc: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(await canvas.findByText('UTC')).toBeVisible()
     await expect((await card()).getByText('As it was at the beginning')).toBeVisible()
@@ -47,22 +49,36 @@ export const Utc: Story = {
   },
 }
 export const Choosing: Story = {
-  async play({ canvas }) {
+  tags: ['state:open'],
+  async play() {
     await open()
     await expect(select()).toHaveFocus()
     await expect(select()).toHaveValue('UTC')
     await expect(saveButton()).toBeDisabled()
     await userEvent.selectOptions(select(), 'Asia/Tokyo')
     await expect(saveButton()).toBeEnabled()
+  },
+}
+export const ChoiceGivenUp: Story = {
+  ...Choosing,
+  tags: ['state:full'],
+  async play(context) {
+    const { canvas } = context
+    await Choosing.play?.(context)
     await userEvent.click(canvas.getByText('Cancel'))
     await expect(await (await card()).findByText('As it was at the beginning')).toBeVisible()
   },
 }
-export const OnAPhone: Story = { ...Choosing, globals: { viewport: { value: 'phone', isRotated: false } } }
-export const InTheDark: Story = { ...Utc, globals: { theme: 'dark' } }
+export const OnAPhone: Story = {
+  ...Choosing,
+  tags: ['state:full', 'look:phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}
+export const InTheDark: Story = { ...Utc, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
 
 /** Every day on the page is read anew at once; the months follow as a job. */
 export const Changed: Story = {
+  tags: ['state:done'],
   beforeEach: answeringWith(withTemplate('UTC')),
   async play({ canvas }) {
     await expect(await canvas.findByText('Changed by Peter Lang on Mar 20, 2025')).toBeVisible()
@@ -75,6 +91,7 @@ export const Changed: Story = {
 }
 /** The bar with its counts, beside the setting, also for who comes to the page later. */
 export const Counting: Story = {
+  tags: ['state:working'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ stepMs: 600_000 }))),
   async play({ canvas }) {
     await choose('America/Los Angeles')
@@ -84,6 +101,7 @@ export const Counting: Story = {
 }
 /** A zone that was set before any screen was opened: no day is ever shown in another one. */
 export const InLosAngeles: Story = {
+  tags: ['state:full'],
   beforeEach: answeringWith(withTemplate('America/Los_Angeles')),
   async play({ canvas }) {
     const line = await canvas.findByText('Changed by Peter Lang on Mar 20, 2025')
@@ -92,6 +110,7 @@ export const InLosAngeles: Story = {
   },
 }
 export const Saving: Story = {
+  tags: ['state:working'],
   beforeEach: answering(respond('community.setTimeZone', () => new Refusal('unavailable', ''), { delay: 'infinite' })),
   async play() {
     await choose('Asia/Tokyo')
@@ -134,6 +153,7 @@ const conflict = async (mine: string) => {
 }
 /** Who was first, when and what stands is said; nothing is overwritten unless that is wanted. */
 export const SomebodyElseWas: Story = {
+  tags: ['state:refused'],
   beforeEach: answeringWith(withStore),
   async play({ canvas }) {
     await conflict('Asia/Tokyo')
@@ -145,6 +165,7 @@ export const SomebodyElseWas: Story = {
   },
 }
 export const TakesTheirs: Story = {
+  tags: ['state:done'],
   beforeEach: answeringWith(withStore),
   async play({ canvas }) {
     await conflict('Asia/Tokyo')
@@ -157,6 +178,7 @@ export const TakesTheirs: Story = {
 }
 /** Heard from another tab while the form is open: what is chosen stays, and saving it is a conflict all the same. */
 export const SomebodyElseWasAndItIsKnown: Story = {
+  tags: ['state:refused'],
   beforeEach: answeringWith(withStore),
   async play({ canvas }) {
     await open()
@@ -175,6 +197,7 @@ export const SomebodyElseWasAndItIsKnown: Story = {
 }
 /** What stands here is drawn in the zone that another tab saved. */
 export const AnotherTabChangedIt: Story = {
+  tags: ['state:done'],
   beforeEach: answeringWith(() => {
     community = createMockBackend({ stepMs: 20, messages: { templates: [['welcome', changed]] } })
     return handlersFor(community)
@@ -190,6 +213,7 @@ export const AnotherTabChangedIt: Story = {
 }
 /** Both chose the same: there is nothing left to save. */
 export const SomebodyElseChoseTheSame: Story = {
+  tags: ['state:refused', 'look:phone'],
   beforeEach: answeringWith(withStore),
   globals: { viewport: { value: 'phone', isRotated: false } },
   async play() {
@@ -199,12 +223,14 @@ export const SomebodyElseChoseTheSame: Story = {
   },
 }
 export const LoadFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('community.settings', () => new Refusal('unavailable', 'The database did not answer'))),
   async play({ canvas }) {
     await expect(await canvas.findByText('The time zone could not be loaded.')).toBeVisible()
   },
 }
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: answering(respond('community.settings', () => new Refusal('unavailable', ''), { delay: 'infinite' })),
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Time zone' })).toBeVisible()
@@ -213,6 +239,7 @@ export const Loading: Story = {
 }
 /** Support reads it. */
 export const AsSupport: Story = {
+  tags: ['state:no-permission'],
   beforeEach: answeringWith(() => scenarios['as-support']()),
   async play({ canvas }) {
     await expect(await (await card()).findByText('As it was at the beginning')).toBeVisible()

@@ -3,7 +3,7 @@ import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { outboxMails } from '@joy/samples/outbox.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { Route } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
@@ -11,6 +11,8 @@ import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx
 import { MailPanel } from './mail-panel.tsx'
 import { OutboxPage } from './outbox-page.tsx'
 import { claraBeaumont, eliasHaddad } from '@joy/samples/named-people.ts'
+import { offlineStory, inScenario } from '#stories/states-of-any-screen.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Outbox',
@@ -23,7 +25,7 @@ const meta = {
   }),
 } satisfies Meta<typeof OutboxPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const at = (id: number, query = '') => ({ at: `${paths.outbox()}/${id}${query}` })
@@ -37,6 +39,7 @@ const inMail = async () => {
 }
 
 export const Loaded: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(within(await row(claraBeaumont.email)).getByText('Pending')).toBeVisible()
     await expect(within(await row(eliasHaddad.email)).getByText('Failed')).toBeVisible()
@@ -49,11 +52,13 @@ export const Loaded: Story = {
   },
 }
 export const OnAPhone: Story = {
+  tags: ['state:full', 'look:phone'],
   globals: phone,
   play: async () => expect(await row(claraBeaumont.email)).toBeVisible(),
 }
-export const InTheDark: Story = { ...OnAPhone, globals: { theme: 'dark' } }
+export const InTheDark: Story = { ...OnAPhone, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
 export const Searched: Story = {
+  tags: ['state:narrowed'],
   async play({ canvas }) {
     await row(eliasHaddad.email)
     await userEvent.keyboard('/')
@@ -63,21 +68,39 @@ export const Searched: Story = {
     await userEvent.clear(canvas.getByRole('searchbox'))
     await userEvent.type(canvas.getByRole('searchbox'), 'nobody')
     await expect(await canvas.findByText('No mails match your search')).toBeVisible()
+  },
+}
+export const SearchCleared: Story = {
+  ...Searched,
+  tags: ['state:narrowed'],
+  async play(context) {
+    const { canvas } = context
+    await Searched.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filter' }))
     await expect(await canvas.findByText('Showing 7 of 7 mails')).toBeVisible()
   },
 }
 export const FilteredByState: Story = {
+  tags: ['state:narrowed'],
   async play({ canvas }) {
     await row(eliasHaddad.email)
     await userEvent.click(await canvas.findByRole('radio', { name: 'Failed' }))
     await expect(await canvas.findByText('Showing 1 of 7 mails')).toBeVisible()
+  },
+}
+export const AllStatesAgain: Story = {
+  ...FilteredByState,
+  tags: ['state:narrowed'],
+  async play(context) {
+    const { canvas } = context
+    await FilteredByState.play?.(context)
     await userEvent.click(canvas.getByRole('radio', { name: 'All' }))
     await expect(await canvas.findByText('Showing 7 of 7 mails')).toBeVisible()
   },
 }
 /** By the keyboard: down to a mail, open it, and Esc is back at its row. */
 export const OpenByKeyboard: Story = {
+  tags: ['state:open'],
   async play() {
     await row('clara.beaumont')
     await userEvent.keyboard('jj{Enter}')
@@ -88,6 +111,7 @@ export const OpenByKeyboard: Story = {
   },
 }
 export const SentMail: Story = {
+  tags: ['state:open'],
   parameters: at(4),
   async play() {
     const record = await panel('Your receipt from Path to Joy: $10.00')
@@ -99,11 +123,12 @@ export const SentMail: Story = {
     await expect(record.getByText(/Paid with: Visa ending in 4242/)).toBeVisible()
   },
 }
-export const SentMailOnAPhone: Story = { ...SentMail, globals: phone }
-export const SentMailInTheDark: Story = { ...SentMail, globals: { theme: 'dark' } }
+export const SentMailOnAPhone: Story = { ...SentMail, tags: ['state:open', 'look:phone'], globals: phone }
+export const SentMailInTheDark: Story = { ...SentMail, tags: ['state:open', 'look:dark'], globals: { theme: 'dark' } }
 
 /** A mail that was given up is sent again: panel, list and counts say so. */
 export const SendAgain: Story = {
+  tags: ['state:done'],
   parameters: at(6),
   async play({ canvas }) {
     const record = await panel('Welcome to Path to Joy')
@@ -115,6 +140,7 @@ export const SendAgain: Story = {
   },
 }
 export const SendAgainRefused: Story = {
+  tags: ['state:refused'],
   parameters: at(6),
   beforeEach: answering(
     respond(
@@ -131,12 +157,14 @@ export const SendAgainRefused: Story = {
   },
 }
 export const MailGone: Story = {
+  tags: ['state:gone'],
   parameters: at(999),
   async play({ canvas }) {
     await expect(await canvas.findByText('This mail is gone')).toBeVisible()
   },
 }
 export const MailFailedToLoad: Story = {
+  tags: ['state:failed'],
   parameters: at(4),
   beforeEach: answering(respond('outbox.get', busyDatabase)),
   async play({ canvas }) {
@@ -144,10 +172,12 @@ export const MailFailedToLoad: Story = {
   },
 }
 export const MailLoading: Story = {
+  tags: ['state:loading'],
   parameters: at(4),
   beforeEach: answering(respond('outbox.get', busyDatabase, { delay: 'infinite' })),
 }
 export const NoMailYet: Story = {
+  tags: ['state:empty'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ messages: { mails: [] } }))),
   async play({ canvas }) {
     await expect(await canvas.findByText('No mail yet')).toBeVisible()
@@ -155,6 +185,7 @@ export const NoMailYet: Story = {
   },
 }
 export const Paged: Story = {
+  tags: ['state:many'],
   beforeEach: answeringWith(() =>
     handlersFor(
       createMockBackend({
@@ -171,11 +202,20 @@ export const Paged: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
     await expect(await canvas.findByText('21–40 of 45')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Previous' })).toBeEnabled())
+  },
+}
+export const PagedBack: Story = {
+  ...Paged,
+  tags: ['state:many'],
+  async play(context) {
+    const { canvas } = context
+    await Paged.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Previous' }))
     await expect(await canvas.findByText('1–20 of 45')).toBeVisible()
   },
 }
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: answering(
     respond('outbox.page', busyDatabase, { delay: 'infinite' }),
     respond('outbox.totals', busyDatabase, { delay: 'infinite' }),
@@ -186,9 +226,13 @@ export const Loading: Story = {
   },
 }
 export const LoadFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('outbox.page', busyDatabase)),
   async play({ canvas }) {
     await expect(await canvas.findByText('The outbox could not be loaded.')).toBeVisible()
     await expect(canvas.getByText('Not loaded')).toBeVisible()
   },
 }
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+export const AsSupport: Story = { ...inScenario('as-support'), tags: ['state:no-permission'] }

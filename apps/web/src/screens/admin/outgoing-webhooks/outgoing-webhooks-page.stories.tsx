@@ -5,13 +5,16 @@ import type { OutgoingOptions } from '@joy/mocks/outgoing-webhooks/outgoing-stor
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { ines, samplePassword } from '@joy/samples/administrators.ts'
 import { outgoingEndpoints, outgoingMessages } from '@joy/samples/outgoing-webhooks.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { Route } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { MessagePanel } from './message-panel.tsx'
 import { OutgoingWebhooksPage } from './outgoing-webhooks-page.tsx'
+import { offlineStory } from '#stories/states-of-any-screen.ts'
+import { found } from '#stories/found.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Outgoing webhooks',
@@ -24,7 +27,7 @@ const meta = {
   }),
 } satisfies Meta<typeof OutgoingWebhooksPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const failed = 3
@@ -66,6 +69,7 @@ const standing = [
 const ofCrm = outgoingMessages.map((it) => ({ ...it, endpoint: { id: 3, label: 'CRM' } }))
 
 export const Loaded: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     const row = within(await endpointRow('Zapier'))
     await expect(row.getByText('Off')).toBeVisible()
@@ -75,11 +79,20 @@ export const Loaded: Story = {
     await expect(screen.getAllByRole('link', { name: 'Outgoing webhooks' })[0]).toBeVisible()
   },
 }
-export const OnAPhone: Story = { globals: phone, play: async () => expect(await endpointRow('Zapier')).toBeVisible() }
-export const InTheDark: Story = { ...OnAPhone, globals: { theme: 'dark' } }
-export const OnAPhoneInTheDark: Story = { ...OnAPhone, globals: { ...phone, theme: 'dark' } }
+export const OnAPhone: Story = {
+  tags: ['state:full', 'look:phone'],
+  globals: phone,
+  play: async () => expect(await endpointRow('Zapier')).toBeVisible(),
+}
+export const InTheDark: Story = { ...OnAPhone, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
+export const OnAPhoneInTheDark: Story = {
+  ...OnAPhone,
+  tags: ['state:full', 'look:phone', 'look:dark'],
+  globals: { ...phone, theme: 'dark' },
+}
 
 export const EachState: Story = {
+  tags: ['state:full'],
   beforeEach: world({ endpoints: standing, messages: ofCrm }),
   async play() {
     await expect(within(await endpointRow('n8n')).getByText('On')).toBeVisible()
@@ -88,6 +101,7 @@ export const EachState: Story = {
   },
 }
 export const Empty: Story = {
+  tags: ['state:empty'],
   beforeEach: world({ endpoints: [], messages: [] }),
   async play({ canvas }) {
     await expect(await canvas.findByText('No endpoints yet')).toBeVisible()
@@ -95,6 +109,7 @@ export const Empty: Story = {
   },
 }
 export const Filtered: Story = {
+  tags: ['state:narrowed'],
   async play({ canvas }) {
     await endpointRow('Zapier')
     await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
@@ -102,6 +117,14 @@ export const Filtered: Story = {
     await expect(await canvas.findByText('Showing 1 of 4 messages')).toBeVisible()
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'Waiting')
     await expect(await canvas.findByText('No messages match these filters')).toBeVisible()
+  },
+}
+export const FiltersCleared: Story = {
+  ...Filtered,
+  tags: ['state:narrowed'],
+  async play(context) {
+    const { canvas } = context
+    await Filtered.play?.(context)
     await userEvent.keyboard('{Escape}')
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
     await expect(await canvas.findByText('Showing 4 of 4 messages')).toBeVisible()
@@ -110,6 +133,7 @@ export const Filtered: Story = {
 
 /** The journey: an endpoint is added, its secret is shown once, a test arrives. */
 export const Added: Story = {
+  tags: ['state:done'],
   async play() {
     await endpointRow('Zapier')
     await userEvent.click(screen.getByRole('button', { name: 'Add endpoint' }))
@@ -136,6 +160,7 @@ export const Added: Story = {
   },
 }
 export const WrongPassword: Story = {
+  tags: ['state:refused'],
   async play() {
     await endpointRow('Zapier')
     await choose('Zapier', 'New secret')
@@ -146,6 +171,7 @@ export const WrongPassword: Story = {
   },
 }
 export const SecretReplaced: Story = {
+  tags: ['state:open'],
   beforeEach: world({ endpoints: standing }),
   async play() {
     await endpointRow('n8n')
@@ -153,6 +179,14 @@ export const SecretReplaced: Story = {
     const form = await dialog('New secret for n8n')
     await userEvent.type(form.getByLabelText('Your password'), samplePassword)
     await userEvent.click(form.getByRole('button', { name: 'Make a new secret' }))
+    await dialog('Copy the secret')
+  },
+}
+export const SecretKept: Story = {
+  ...SecretReplaced,
+  tags: ['state:done'],
+  async play(context) {
+    await SecretReplaced.play?.(context)
     const shown = await dialog('Copy the secret')
     await userEvent.click(shown.getByRole('button', { name: 'I have kept it' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -160,6 +194,7 @@ export const SecretReplaced: Story = {
   },
 }
 export const Changed: Story = {
+  tags: ['state:done'],
   async play() {
     await endpointRow('Zapier')
     await choose('Zapier', 'Change')
@@ -171,6 +206,7 @@ export const Changed: Story = {
 }
 /** Where messages go is as guarded as a new endpoint. */
 export const AnotherAddress: Story = {
+  tags: ['state:done'],
   async play() {
     await endpointRow('Zapier')
     await choose('Zapier', 'Change')
@@ -185,6 +221,7 @@ export const AnotherAddress: Story = {
   },
 }
 export const SwitchedOn: Story = {
+  tags: ['state:done'],
   async play() {
     await endpointRow('Zapier')
     await choose('Zapier', 'Switch on')
@@ -192,6 +229,7 @@ export const SwitchedOn: Story = {
   },
 }
 export const Removed: Story = {
+  tags: ['state:done'],
   async play() {
     await endpointRow('Zapier')
     await choose('Zapier', 'Remove')
@@ -203,6 +241,7 @@ export const Removed: Story = {
 
 /** A message that was given up is sent once more, once its endpoint is on. */
 export const SentAgain: Story = {
+  tags: ['state:done'],
   parameters: at(failed),
   beforeEach: world({ endpoints: standing, messages: ofCrm }),
   async play() {
@@ -214,11 +253,13 @@ export const SentAgain: Story = {
   },
 }
 export const MessageOnAPhone: Story = {
+  tags: ['state:open', 'look:phone'],
   parameters: at(failed),
   globals: phone,
   play: async () => expect(await (await panel('access.changed')).findByText('It answered with 500.')).toBeVisible(),
 }
 export const ForgottenMessage: Story = {
+  tags: ['state:gone'],
   parameters: at(failed),
   beforeEach: world({ messages: outgoingMessages.map((it) => ({ ...it, data: null })) }),
   async play() {
@@ -228,10 +269,12 @@ export const ForgottenMessage: Story = {
   },
 }
 export const NoSuchMessage: Story = {
+  tags: ['state:gone'],
   parameters: at(999),
   play: async () => expect(await screen.findByText('There is no such message')).toBeVisible(),
 }
 export const Failed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(
     respond('outgoingWebhooks.endpoints', busyDatabase),
     respond('outgoingWebhooks.deliveries', busyDatabase),
@@ -242,6 +285,7 @@ export const Failed: Story = {
   },
 }
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: answering(
     respond('outgoingWebhooks.endpoints', busyDatabase, { delay: 'infinite' }),
     respond('outgoingWebhooks.deliveries', busyDatabase, { delay: 'infinite' }),
@@ -249,9 +293,22 @@ export const Loading: Story = {
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Add endpoint' })).toBeDisabled(),
 }
 export const ForSupport: Story = {
+  tags: ['state:no-permission'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ signedIn: ines }))),
   async play({ canvas }) {
     await expect(await canvas.findByText('Only administrators and owners see where messages go.')).toBeVisible()
     await expect(screen.queryByRole('link', { name: 'Outgoing webhooks' })).toBeNull()
   },
+}
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+export const Many: Story = {
+  tags: ['state:many'],
+  beforeEach: world({
+    messages: Array.from({ length: 45 }, (_, at) => ({
+      ...found(outgoingMessages[0], 'message among the samples'),
+      id: 45 - at,
+    })),
+  }),
+  play: async ({ canvas }) => expect(await canvas.findByText('Showing 45 of 45 messages')).toBeVisible(),
 }

@@ -6,12 +6,13 @@ import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { unconnectedIntegrations } from '@joy/samples/integrations.ts'
 import { comparedAt } from '@joy/samples/reconcile.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answeringWith } from '#stories/screen-story.tsx'
 import { SubscriptionsPage } from './subscriptions-page.tsx'
 import { subscriptionsStory } from './subscriptions-story.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Subscriptions checked with Stripe',
@@ -19,7 +20,7 @@ const meta = {
   ...subscriptionsStory(),
 } satisfies Meta<typeof SubscriptionsPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const lately: PaymentCheck = {
   isConnected: true,
@@ -38,6 +39,7 @@ const checked = (found: Partial<PaymentCheck>) =>
   answeringWith(() => handlersFor(createMockBackend({ paymentCheck: { ...lately, ...found } })))
 
 export const CheckedWithStripe: Story = {
+  tags: ['state:done'],
   beforeEach: checked({}),
   async play({ canvas }) {
     await expect(await canvas.findByText(/everything stood as it does there/u)).toBeVisible()
@@ -51,6 +53,7 @@ export const CheckedWithStripe: Story = {
 }
 /** Two of ours that Stripe does not have are no 'everything stood as it does there'. */
 export const CheckFoundThemGone: Story = {
+  tags: ['state:done'],
   beforeEach: checked({ missing: 2, unreadable: 1 }),
   async play({ canvas }) {
     await expect(await canvas.findByText(/2 of ours are not there, 1 could not be read\./u)).toBeVisible()
@@ -60,6 +63,7 @@ export const CheckFoundThemGone: Story = {
 }
 /** What was decided here stands otherwise at Stripe until it is told. */
 export const StripeIsStillToBeTold: Story = {
+  tags: ['state:full'],
   beforeEach: checked({ waiting: 3 }),
   async play({ canvas }) {
     await expect(await canvas.findByText(/3 changes made here are still to be told to it\./u)).toBeVisible()
@@ -67,22 +71,26 @@ export const StripeIsStillToBeTold: Story = {
   },
 }
 export const NeverChecked: Story = {
+  tags: ['state:empty'],
   beforeEach: checked({ at: null }),
   async play({ canvas }) {
     await expect(await canvas.findByText('Not checked with Stripe yet. It is every 60 minutes.')).toBeVisible()
   },
 }
 export const NeverCompared: Story = {
+  tags: ['state:empty'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ reconcile: { people: [], comparedAt: null } }))),
   play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'Never compared' })).toBeVisible(),
 }
 export const CheckFoundMissedEvents: Story = {
+  tags: ['state:done'],
   beforeEach: checked({ missedEvents: 7, corrected: 2, isMoreLeft: true }),
   async play({ canvas }) {
     await expect(await canvas.findByText(/7 missed events fetched, 2 put right\. More is being read\./u)).toBeVisible()
   },
 }
 export const CheckBrokeOff: Story = {
+  tags: ['state:failed'],
   parameters: { expectedErrors: [/./u] },
   beforeEach: answeringWith(() => [
     respond('payments.check', () => new Refusal('unavailable', 'Stripe cannot be reached at the moment.')),
@@ -97,6 +105,7 @@ export const CheckBrokeOff: Story = {
   },
 }
 export const StripeNotConnected: Story = {
+  tags: ['state:full'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ integrations: unconnectedIntegrations }))),
   async play({ canvas }) {
     await expect(await canvas.findByText(/Stripe is not connected: nothing here is checked with it\./u)).toBeVisible()
@@ -105,6 +114,7 @@ export const StripeNotConnected: Story = {
 }
 /** Stripe would not do what was decided here. */
 export const RefusedByStripe: Story = {
+  tags: ['state:refused'],
   parameters: { at: paths.payment(2) },
   beforeEach: answeringWith(() =>
     handlersFor(
@@ -138,6 +148,7 @@ export const RefusedByStripe: Story = {
 }
 /** Stripe refuses to end what somebody is charged for whose account is deleted. */
 export const RefusedEndOfDeleted: Story = {
+  tags: ['state:open'],
   parameters: { at: paths.payment(2) },
   beforeEach: answeringWith(() =>
     handlersFor(

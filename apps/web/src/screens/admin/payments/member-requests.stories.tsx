@@ -2,13 +2,14 @@ import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith } from '#stories/screen-story.tsx'
 import { SubscriptionsPage } from './subscriptions-page.tsx'
 import { subscriptionsStory } from './subscriptions-story.tsx'
 import { ruthAbernathy } from '@joy/samples/named-people.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Subscriptions/What members ask for',
@@ -16,7 +17,7 @@ const meta = {
   ...subscriptionsStory(),
 } satisfies Meta<typeof SubscriptionsPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const [first] = subscriptions
 if (!first) throw new Error('The samples hold no paying member.')
@@ -35,6 +36,7 @@ const asked = () =>
 
 /** The wish leads to its subscription, where the plan is changed and why somebody leaves is read. */
 export const Asked: Story = {
+  tags: ['state:full'],
   beforeEach: answeringWith(asked),
   async play({ canvas }) {
     const opening = within(await canvas.findByRole('list', { name: 'Who wants to be told' }))
@@ -44,6 +46,7 @@ export const Asked: Story = {
 }
 /** Nothing is changed for whoever leaves: the wish says why. */
 export const OfALeaver: Story = {
+  tags: ['state:full'],
   beforeEach: answeringWith(() => {
     const world = createMockBackend({
       subscriptions,
@@ -62,16 +65,26 @@ export const OfALeaver: Story = {
   },
 }
 export const OnTheSubscription: Story = {
+  tags: ['state:full'],
   parameters: { at: paths.payment(first.id) },
   beforeEach: answeringWith(asked),
   async play() {
-    const part = within(await screen.findByRole('region', { name: 'Asks for another plan' }))
+    await screen.findByRole('region', { name: 'Asks for another plan' })
     await expect(await screen.findByText('We move to another town.')).toBeVisible()
+  },
+}
+export const Settled: Story = {
+  ...OnTheSubscription,
+  tags: ['state:done'],
+  async play(context) {
+    await OnTheSubscription.play?.(context)
+    const part = within(await screen.findByRole('region', { name: 'Asks for another plan' }))
     await userEvent.click(await part.findByRole('button', { name: 'Mark as settled' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Asks for another plan' })).toBeNull())
   },
 }
 export const LoadFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(
     respond('requests.planWishes', () => new Refusal('unavailable', 'The database did not answer')),
     respond('requests.awaitingOpening', () => new Refusal('unavailable', 'The database did not answer')),

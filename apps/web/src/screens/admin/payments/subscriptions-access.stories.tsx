@@ -3,13 +3,14 @@ import type { StoredSubscription } from '@joy/mocks/payments/stored-subscription
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import type { RecordedWorld } from '@joy/mocks/recorded-worlds.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answeringWith } from '#stories/screen-story.tsx'
 import { SubscriptionsPage } from './subscriptions-page.tsx'
 import { subscriptionsStory } from './subscriptions-story.tsx'
 import { samuelAdeyemi } from '@joy/samples/named-people.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 /** Where access and revenue part: while Stripe pauses payments, and after a term that was paid outside of it. */
 const meta = {
@@ -18,7 +19,7 @@ const meta = {
   ...subscriptionsStory(paths.payment(2)),
 } satisfies Meta<typeof SubscriptionsPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 /** Samuel Adeyemi's subscription is otherwise than in the samples. */
 const with2 = (change: Partial<StoredSubscription>, world: RecordedWorld = 'typical') =>
@@ -35,6 +36,7 @@ const samuel = async () => within(await screen.findByRole('region', { name: samu
 const summary = async () => within(await screen.findByRole('region', { name: 'Summary' }))
 
 export const PaymentsPaused: Story = {
+  tags: ['state:full'],
   beforeEach: inWorld('payments-paused'),
   async play() {
     const panel = await samuel()
@@ -53,6 +55,7 @@ export const PaymentsPaused: Story = {
 }
 /** The question says what the answer and the mail say: no renewal will come while the payments are paused. */
 export const ResumedWhilePaused: Story = {
+  tags: ['state:open'],
   beforeEach: inWorld('payments-paused'),
   async play() {
     const panel = await samuel()
@@ -72,6 +75,7 @@ const endsLater = {
 }
 /** An end that was chosen at Stripe, some periods ahead: it is charged until then, and can be ended sooner. */
 export const EndsLater: Story = {
+  tags: ['state:done'],
   beforeEach: with2({
     ...endsLater,
     events: [
@@ -103,6 +107,7 @@ export const EndsLater: Story = {
 }
 /** Taken back, it renews with its present period and not on the day on which it was to end. */
 export const EndsLaterResumed: Story = {
+  tags: ['state:open', 'look:phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   beforeEach: with2(endsLater),
   async play() {
@@ -113,6 +118,7 @@ export const EndsLaterResumed: Story = {
   },
 }
 export const ResumedWhilePastDue: Story = {
+  tags: ['state:open'],
   beforeEach: with2({ isEnding: true, status: 'past_due' }),
   async play() {
     const panel = await samuel()
@@ -124,6 +130,7 @@ export const ResumedWhilePastDue: Story = {
   },
 }
 export const PaymentsPausedUntilFurtherNotice: Story = {
+  tags: ['state:full', 'look:phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   beforeEach: with2({ collectionPause: { behavior: 'keep_as_draft', resumesAt: null } }),
   async play() {
@@ -135,6 +142,7 @@ export const PaymentsPausedUntilFurtherNotice: Story = {
 const byCheque = { isPaidOutside: true, currentPeriodEnd: '2025-04-24T12:00:00.000Z' }
 /** Paid by cheque: another plan waits for the next payment, which records it. */
 export const AnotherPlanWithTheNextPayment: Story = {
+  tags: ['state:done'],
   beforeEach: with2(byCheque),
   async play() {
     const panel = await samuel()
@@ -156,6 +164,7 @@ export const AnotherPlanWithTheNextPayment: Story = {
   },
 }
 export const AnotherPlanOnAPhone: Story = {
+  tags: ['state:done', 'look:phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   beforeEach: with2(byCheque),
   async play() {
@@ -169,6 +178,7 @@ export const AnotherPlanOnAPhone: Story = {
 }
 const off = { name: null, percentOff: 100, amountOffCents: null, endsAt: '2025-06-24T08:15:00.000Z' }
 export const DiscountedWhole: Story = {
+  tags: ['state:full'],
   beforeEach: inWorld('discounted-whole'),
   async play() {
     const panel = await samuel()
@@ -189,6 +199,7 @@ export const DiscountedWhole: Story = {
   },
 }
 export const DiscountedInPart: Story = {
+  tags: ['state:full'],
   beforeEach: with2(
     {
       discounts: [{ ...off, percentOff: 25, endsAt: null }],
@@ -229,6 +240,7 @@ export const DiscountedInPart: Story = {
   },
 }
 export const TermEnded: Story = {
+  tags: ['state:full'],
   beforeEach: inWorld('term-over'),
   async play() {
     const panel = await samuel()
@@ -248,6 +260,7 @@ export const TermEnded: Story = {
   },
 }
 export const TermRuns: Story = {
+  tags: ['state:full'],
   beforeEach: with2({ isPaidOutside: true }),
   async play() {
     const panel = await samuel()
@@ -258,6 +271,7 @@ export const TermRuns: Story = {
 }
 /** The fourteen days are over as well: it has ended, once, when they were. */
 export const AccessEnded: Story = {
+  tags: ['state:full'],
   beforeEach: inWorld('access-over'),
   async play() {
     await expect(await (await summary()).findByText('0 started, 1 ended this month')).toBeVisible()
@@ -265,6 +279,7 @@ export const AccessEnded: Story = {
 }
 /** Stripe tries it again, and the plan is kept meanwhile: it does not say that it renews. */
 export const PaymentFailed: Story = {
+  tags: ['state:full'],
   beforeEach: with2({ status: 'past_due', failedSince: '2025-03-24T08:15:00.000Z' }),
   async play() {
     const panel = await samuel()
@@ -281,6 +296,7 @@ export const PaymentFailed: Story = {
 }
 /** The payer's bank wants it confirmed; its payer was mailed where. */
 export const WaitsForTheBank: Story = {
+  tags: ['state:full'],
   beforeEach: with2({
     status: 'past_due',
     failedSince: '2025-03-24T08:15:00.000Z',
@@ -309,6 +325,7 @@ const money = { amountCents: 1000, currency: 'usd' }
 const dispute = { ...money, disputeId: 'dp_1', reason: 'fraudulent', status: 'needs_response' }
 /** What befell its payments, and its customer. */
 export const Befallen: Story = {
+  tags: ['state:full'],
   beforeEach: with2({
     status: 'canceled',
     endedAt: '2025-03-27T08:15:00.000Z',
@@ -343,6 +360,7 @@ export const Befallen: Story = {
 }
 /** By no card; and what else the same subscription is for at Stripe. */
 export const ByAccount: Story = {
+  tags: ['state:full'],
   beforeEach: with2({
     cardBrand: '',
     cardLast4: '',

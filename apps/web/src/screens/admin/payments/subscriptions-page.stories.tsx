@@ -7,7 +7,7 @@ import { ines } from '@joy/samples/administrators.ts'
 import { unconnectedIntegrations } from '@joy/samples/integrations.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
 import { revenue, subscriberTotals } from '@joy/samples/totals.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith } from '#stories/screen-story.tsx'
@@ -15,6 +15,8 @@ import { toastRegion } from '#stories/toast.ts'
 import { SubscriptionsPage } from './subscriptions-page.tsx'
 import { subscriptionsStory } from './subscriptions-story.tsx'
 import { josephKalinowski, samuelAdeyemi } from '@joy/samples/named-people.ts'
+import { offlineStory, inScenario } from '#stories/states-of-any-screen.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 /** What the samples hold. */
 const { compedSubscribers: comped } = subscriberTotals
@@ -25,7 +27,7 @@ const meta = {
   ...subscriptionsStory(),
 } satisfies Meta<typeof SubscriptionsPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
@@ -36,6 +38,7 @@ const many = answeringWith(() => handlersFor(createMockBackend({ world: 'many-pa
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 export const Loaded: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Subscriptions', level: 1 })).toHaveFocus()
     const samuel = within(await row(samuelAdeyemi.email))
@@ -78,6 +81,7 @@ export const Loaded: Story = {
   },
 }
 export const EveryStatus: Story = {
+  tags: ['state:full'],
   beforeEach: eachState,
   async play({ canvas }) {
     await row('payer.001@example.net')
@@ -88,9 +92,10 @@ export const EveryStatus: Story = {
     await expect(within(await row('payer.002@example.net')).getByText('Ends Apr 10, 2025')).toBeVisible()
   },
 }
-export const OnAPhone: Story = { ...EveryStatus, globals: phone }
-export const InTheDark: Story = { ...EveryStatus, globals: { theme: 'dark' } }
+export const OnAPhone: Story = { ...EveryStatus, tags: ['state:full', 'look:phone'], globals: phone }
+export const InTheDark: Story = { ...EveryStatus, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
 export const TipOverTheYear: Story = {
+  tags: ['state:full'],
   beforeEach: eachState,
   async play({ canvas }) {
     const chart = await canvas.findByRole('img', { name: /^Monthly recurring revenue/ })
@@ -101,17 +106,27 @@ export const TipOverTheYear: Story = {
   },
 }
 export const Paged: Story = {
+  tags: ['state:many'],
   beforeEach: many,
   async play({ canvas }) {
     await expect(await canvas.findByText('1–20 of 57')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
     await expect(await canvas.findByText('21–40 of 57')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Previous' })).toBeEnabled())
+  },
+}
+export const PagedBack: Story = {
+  ...Paged,
+  tags: ['state:many'],
+  async play(context) {
+    const { canvas } = context
+    await Paged.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Previous' }))
     await expect(await canvas.findByText('1–20 of 57')).toBeVisible()
   },
 }
 export const Sorted: Story = {
+  tags: ['state:narrowed'],
   beforeEach: eachState,
   async play({ canvas }) {
     await row('payer.001@example.net')
@@ -123,6 +138,7 @@ export const Sorted: Story = {
   },
 }
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: answering(
     respond('payments.page', busyDatabase, { delay: 'infinite' }),
     respond('payments.summary', busyDatabase, { delay: 'infinite' }),
@@ -135,6 +151,7 @@ export const Loading: Story = {
   },
 }
 export const LoadFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('payments.page', busyDatabase)),
   async play({ canvas }) {
     const alert = within(await canvas.findByRole('alert'))
@@ -145,6 +162,7 @@ export const LoadFailed: Story = {
   },
 }
 export const SummaryFailed: Story = {
+  tags: ['state:partial', 'state:failed'],
   beforeEach: answering(respond('payments.summary', busyDatabase)),
   async play({ canvas }) {
     await expect(await canvas.findByText('Failed to load the summary. Please try again.')).toBeVisible()
@@ -152,6 +170,7 @@ export const SummaryFailed: Story = {
   },
 }
 export const Empty: Story = {
+  tags: ['state:empty'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ world: 'nobody-pays' }))),
   async play({ canvas }) {
     await expect(await canvas.findByText('No subscriptions yet')).toBeVisible()
@@ -159,15 +178,25 @@ export const Empty: Story = {
   },
 }
 export const NoMatch: Story = {
+  tags: ['state:no-match'],
   async play({ canvas }) {
     await row(samuelAdeyemi.email)
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search subscriptions' }), 'nobody')
     await expect(await canvas.findByText('No subscriptions match your search')).toBeVisible()
+  },
+}
+export const SearchCleared: Story = {
+  ...NoMatch,
+  tags: ['state:narrowed'],
+  async play(context) {
+    const { canvas } = context
+    await NoMatch.play?.(context)
     await userEvent.click(canvas.getAllByRole('button', { name: 'Clear search' })[1] ?? document.body)
     await expect(await row(samuelAdeyemi.email)).toBeVisible()
   },
 }
 export const Filtered: Story = {
+  tags: ['state:narrowed'],
   beforeEach: eachState,
   parameters: { at: `${paths.payments()}?status=canceled&interval=year` },
   async play({ canvas }) {
@@ -181,6 +210,7 @@ export const Filtered: Story = {
   },
 }
 export const FilteredByCard: Story = {
+  tags: ['state:narrowed'],
   beforeEach: eachState,
   async play({ canvas }) {
     await row('payer.001@example.net')
@@ -191,6 +221,7 @@ export const FilteredByCard: Story = {
   },
 }
 export const ByKeyboard: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await row(samuelAdeyemi.email)
     await userEvent.keyboard('/')
@@ -206,6 +237,7 @@ export const ByKeyboard: Story = {
 }
 
 export const PanelOpen: Story = {
+  tags: ['state:open'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('link', { name: new RegExp(samuelAdeyemi.name, 'u') }))
     const record = await panel(samuelAdeyemi.name)
@@ -223,9 +255,10 @@ export const PanelOpen: Story = {
     await expect(record.queryByRole('button', { name: 'Resume' })).toBeNull()
   },
 }
-export const PanelOnAPhone: Story = { ...PanelOpen, globals: phone }
-export const PanelInTheDark: Story = { ...PanelOpen, globals: { theme: 'dark' } }
+export const PanelOnAPhone: Story = { ...PanelOpen, tags: ['state:open', 'look:phone'], globals: phone }
+export const PanelInTheDark: Story = { ...PanelOpen, tags: ['state:open', 'look:dark'], globals: { theme: 'dark' } }
 export const CancelAsked: Story = {
+  tags: ['state:open'],
   async play(context) {
     await PanelOpen.play?.(context)
     await userEvent.click(screen.getByRole('button', { name: 'Cancel at period end' }))
@@ -241,6 +274,7 @@ export const CancelAsked: Story = {
   },
 }
 export const CancelConfirmed: Story = {
+  tags: ['state:done'],
   async play(context) {
     await CancelAsked.play?.(context)
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
@@ -255,6 +289,7 @@ export const CancelConfirmed: Story = {
   },
 }
 export const ResumeDone: Story = {
+  tags: ['state:done'],
   async play(context) {
     await CancelConfirmed.play?.(context)
     const record = await panel(samuelAdeyemi.name)
@@ -273,6 +308,7 @@ const byCheque = answeringWith(() => {
   return handlersFor(community)
 })
 export const PaidAgain: Story = {
+  tags: ['state:done'],
   parameters: { at: paths.payment(2) },
   beforeEach: byCheque,
   async play() {
@@ -294,6 +330,7 @@ export const PaidAgain: Story = {
 }
 /** Nothing renews it, and nobody is charged: the dialogs say so. */
 export const PaidOutsideCancelledAndResumed: Story = {
+  tags: ['state:done'],
   parameters: { at: paths.payment(2) },
   beforeEach: byCheque,
   async play() {
@@ -311,6 +348,7 @@ export const PaidOutsideCancelledAndResumed: Story = {
   },
 }
 export const PaidAgainRefused: Story = {
+  tags: ['state:refused'],
   parameters: { at: paths.payment(2) },
   beforeEach(context) {
     return answeringWith(() => {
@@ -334,6 +372,7 @@ export const PaidAgainRefused: Story = {
   },
 }
 export const PlanChanged: Story = {
+  tags: ['state:done'],
   async play(context) {
     await PanelOpen.play?.(context)
     await userEvent.click(screen.getByRole('button', { name: 'Change plan' }))
@@ -349,6 +388,7 @@ export const PlanChanged: Story = {
   },
 }
 export const Refused: Story = {
+  tags: ['state:refused'],
   beforeEach: answering(
     respond(
       'payments.cancel',
@@ -364,6 +404,7 @@ export const Refused: Story = {
   },
 }
 export const PanelOfWhatIsOver: Story = {
+  tags: ['state:open'],
   beforeEach: eachState,
   parameters: { at: paths.payment(103) },
   async play() {
@@ -374,6 +415,7 @@ export const PanelOfWhatIsOver: Story = {
   },
 }
 export const PanelWithInvoices: Story = {
+  tags: ['state:open'],
   parameters: { at: paths.payment(2) },
   beforeEach: answering(
     respond('payments.invoices', () => ({
@@ -400,6 +442,7 @@ export const PanelWithInvoices: Story = {
   },
 }
 export const StripeNotConnected: Story = {
+  tags: ['state:open'],
   parameters: { at: paths.payment(2) },
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ integrations: unconnectedIntegrations }))),
   async play() {
@@ -414,6 +457,7 @@ export const StripeNotConnected: Story = {
   },
 }
 export const InvoicesNotAnswered: Story = {
+  tags: ['state:partial', 'state:failed'],
   parameters: { at: paths.payment(2) },
   beforeEach: answering(
     respond('payments.invoices', () => ({ state: 'failed' as const, message: 'Stripe did not answer in time.' })),
@@ -426,6 +470,7 @@ export const InvoicesNotAnswered: Story = {
   },
 }
 export const InvoicesFailed: Story = {
+  tags: ['state:partial', 'state:failed'],
   parameters: { at: paths.payment(2) },
   beforeEach: answering(respond('payments.invoices', busyDatabase)),
   async play() {
@@ -434,6 +479,7 @@ export const InvoicesFailed: Story = {
   },
 }
 export const PanelLoading: Story = {
+  tags: ['state:loading'],
   parameters: { at: paths.payment(2) },
   beforeEach: answering(respond('payments.get', busyDatabase, { delay: 'infinite' })),
   async play() {
@@ -441,6 +487,7 @@ export const PanelLoading: Story = {
   },
 }
 export const PanelFailed: Story = {
+  tags: ['state:failed'],
   parameters: { at: paths.payment(2) },
   beforeEach: answering(respond('payments.get', busyDatabase)),
   async play() {
@@ -448,13 +495,19 @@ export const PanelFailed: Story = {
   },
 }
 export const PanelOfNothing: Story = {
+  tags: ['state:gone'],
   parameters: { at: `${paths.payments()}/999` },
   async play() {
     await expect(await (await panel('Subscription')).findByText('This subscription is not there')).toBeVisible()
   },
 }
-export const PanelOfNonsense: Story = { ...PanelOfNothing, parameters: { at: `${paths.payments()}/sub_x` } }
+export const PanelOfNonsense: Story = {
+  ...PanelOfNothing,
+  tags: ['state:gone'],
+  parameters: { at: `${paths.payments()}/sub_x` },
+}
 export const ForSupport: Story = {
+  tags: ['state:no-permission'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ signedIn: ines }))),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('link', { name: new RegExp(samuelAdeyemi.name, 'u') }))
@@ -464,11 +517,13 @@ export const ForSupport: Story = {
   },
 }
 export const FirstDay: Story = {
+  tags: ['state:empty'],
   beforeEach: answeringWith(() => scenarios.fresh()),
   play: async ({ canvas }) => expect(await canvas.findByText(/^0 paying ·/u)).toBeVisible(),
 }
 /** Their person's notes, the same as in every other record of theirs (ruling 58). */
 export const Notes: Story = {
+  tags: ['state:done'],
   parameters: { at: paths.payment(2) },
   async play() {
     const notes = within(await (await panel('Samuel Adeyemi')).findByRole('region', { name: 'Notes' }))
@@ -480,3 +535,7 @@ export const Notes: Story = {
     await waitFor(() => expect(notes.getAllByRole('listitem')).toHaveLength(3))
   },
 }
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+/** A list of a single row. */
+export const One: Story = { ...inScenario('one-row'), tags: ['state:one'] }

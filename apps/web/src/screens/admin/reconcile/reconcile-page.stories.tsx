@@ -6,13 +6,15 @@ import { scenarios } from '@joy/mocks/scenarios.ts'
 import { comparedAt, disagreeing, reconcileSources } from '@joy/samples/reconcile.ts'
 import { notConnected } from '@joy/domain/integrations/connection-state.ts'
 import { failing } from '@joy/samples/connections.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import type { Canvas } from '#stories/site-story.tsx'
 import { toastRegion } from '#stories/toast.ts'
 import { ReconcilePage } from './reconcile-page.tsx'
+import { offlineStory, inScenario } from '#stories/states-of-any-screen.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Reconcile',
@@ -20,7 +22,7 @@ const meta = {
   ...screenStory({ at: paths.reconcile(), path: paths.reconcile(), screen: <ReconcilePage /> }),
 } satisfies Meta<typeof ReconcilePage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
@@ -50,6 +52,7 @@ const compTobias = (canvas: Canvas) =>
   settle(canvas, /^Comp here too: tobias/u, 'Comp here too: tobias.mandel@example.com', 'Comp here too')
 
 export const Loaded: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(await canvas.findByText(/^10 people disagree ·/u)).toBeVisible()
     await expect(await canvas.findByText(/^Compared as of /u)).toHaveAttribute('datetime', comparedAt)
@@ -71,22 +74,33 @@ export const Loaded: Story = {
   },
 }
 export const OnAPhone: Story = {
+  tags: ['state:full', 'look:phone'],
   globals: phone,
   play: async () =>
     expect(within(await findRow('Naomi Feldman')).getByText('Pays, but is not registered')).toBeVisible(),
 }
 export const Narrowed: Story = {
+  tags: ['state:narrowed'],
   async play({ canvas }) {
     const one = (await kinds()).getByRole('button', { name: '1 Ends at Stripe, renews here' })
     await userEvent.click(one)
     await expect(await canvas.findByText('Showing 1 of 10 people')).toBeVisible()
     await expect(one).toHaveAttribute('aria-pressed', 'true')
     await expect(canvas.queryByRole('row', { name: /Naomi Feldman/u })).toBeNull()
+  },
+}
+export const NarrowedNoMore: Story = {
+  ...Narrowed,
+  tags: ['state:narrowed'],
+  async play(context) {
+    const { canvas } = context
+    await Narrowed.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Remove the filter Kind: Ends at Stripe, renews here' }))
     await expect(await canvas.findByText('Showing 10 of 10 people')).toBeVisible()
   },
 }
 export const Searched: Story = {
+  tags: ['state:no-match'],
   async play({ canvas }) {
     await findRow('Naomi Feldman')
     await userEvent.keyboard('/')
@@ -97,6 +111,14 @@ export const Searched: Story = {
     await userEvent.clear(box)
     await userEvent.type(box, 'nobody of that name')
     await expect(await canvas.findByText('No one matches your search')).toBeVisible()
+  },
+}
+export const SearchCleared: Story = {
+  ...Searched,
+  tags: ['state:narrowed'],
+  async play(context) {
+    const { canvas } = context
+    await Searched.play?.(context)
     // The box has one of its own.
     const [, clear] = canvas.getAllByRole('button', { name: 'Clear search' })
     await userEvent.click(clear ?? document.body)
@@ -104,6 +126,7 @@ export const Searched: Story = {
   },
 }
 export const SearchedFromTheAddress: Story = {
+  tags: ['state:narrowed'],
   parameters: { at: `${paths.reconcile()}?search=dunbar&kind=pays-not-registered` },
   async play({ canvas }) {
     await expect(await canvas.findByText('Showing 1 of 10 people')).toBeVisible()
@@ -113,6 +136,7 @@ export const SearchedFromTheAddress: Story = {
 }
 /** Paid outside of Stripe, and that time is over: the next payment is recorded, or it ends here. */
 export const PaidTimeOver: Story = {
+  tags: ['state:done'],
   beforeEach: world({
     reconcile: {
       people: disagreeing.slice(0, 1).map((person) => ({
@@ -136,6 +160,14 @@ export const PaidTimeOver: Story = {
     )
     await expect(await findToast('End the subscription: done for 1 person.')).toBeVisible()
     await waitFor(() => expect(canvas.queryByText('Paid until Mar 1, 2025 is over')).toBeNull())
+  },
+}
+export const PaidTimeOverUndone: Story = {
+  ...PaidTimeOver,
+  tags: ['state:done'],
+  async play(context) {
+    const { canvas } = context
+    await PaidTimeOver.play?.(context)
     const [undo] = canvas.getAllByRole('button', { name: 'Undo' })
     await userEvent.click(undo ?? document.body)
     await expect(await canvas.findByText('Paid until Mar 1, 2025 is over')).toBeVisible()
@@ -143,12 +175,14 @@ export const PaidTimeOver: Story = {
 }
 export const PaidTimeOverOnAPhone: Story = {
   ...PaidTimeOver,
+  tags: ['state:done', 'look:phone'],
   globals: phone,
   play: async () =>
     expect(within(await findRow('Naomi Feldman')).getByText('Paid until Mar 1, 2025 is over')).toBeVisible(),
 }
 /** Found before somebody paid: it says so, and nothing is offered for all. */
 export const FoundBefore: Story = {
+  tags: ['state:full'],
   beforeEach: world({
     reconcile: {
       people: disagreeing
@@ -168,6 +202,7 @@ export const FoundBefore: Story = {
   },
 }
 export const FoundBeforeAlone: Story = {
+  tags: ['state:full', 'look:phone'],
   globals: phone,
   beforeEach: world({
     reconcile: {
@@ -184,6 +219,7 @@ export const FoundBeforeAlone: Story = {
 }
 /** A comp that Substack shows no more has two answers; whom it does not have any more is listed with its time. */
 export const NotAtSubstackAnyMore: Story = {
+  tags: ['state:full'],
   beforeEach: world({
     reconcile: {
       people: disagreeing.slice(0, 2).map((person, place) => ({
@@ -216,6 +252,7 @@ export const NotAtSubstackAnyMore: Story = {
 }
 /** One that cannot be read stops nothing else, and is named. */
 export const LeftOut: Story = {
+  tags: ['state:full'],
   beforeEach: world({
     reconcile: {
       leftOut: [
@@ -246,6 +283,7 @@ export const LeftOut: Story = {
 }
 /** What takes something away outside is asked in danger's colour, with what happens at which service. */
 export const EndTheMembership: Story = {
+  tags: ['state:done'],
   beforeEach: world({
     reconcile: { people: disagreeing.slice(0, 1).map((it) => ({ ...it, facts: { ...it.facts, ...nothingCarries } })) },
   }),
@@ -269,6 +307,7 @@ export const EndTheMembership: Story = {
   },
 }
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: answering(
     respond('reconcile.page', busyDatabase, { delay: 'infinite' }),
     respond('reconcile.totals', busyDatabase, { delay: 'infinite' }),
@@ -281,6 +320,7 @@ export const Loading: Story = {
   },
 }
 export const Failed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('reconcile.page', busyDatabase)),
   async play({ canvas }) {
     await expect(await canvas.findByText('What disagrees could not be loaded. Please try again.')).toBeVisible()
@@ -290,6 +330,7 @@ export const Failed: Story = {
   },
 }
 export const NothingDisagrees: Story = {
+  tags: ['state:empty'],
   beforeEach: world({ reconcile: { people: [] } }),
   async play({ canvas }) {
     await expect(await canvas.findByText('Nothing disagrees')).toBeVisible()
@@ -298,10 +339,19 @@ export const NothingDisagrees: Story = {
   },
 }
 export const NotComparedYet: Story = {
+  tags: ['state:empty'],
   beforeEach: world({ reconcile: { people: [], comparedAt: null } }),
   async play({ canvas }) {
     await expect(await canvas.findByText('Not compared yet')).toBeVisible()
     await expect(canvas.getAllByText('Not read yet')).toHaveLength(2)
+  },
+}
+export const Compared: Story = {
+  ...NotComparedYet,
+  tags: ['state:done'],
+  async play(context) {
+    const { canvas } = context
+    await NotComparedYet.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Compare' }))
     await expect(await (await toastRegion()).findByText('The sides are compared')).toBeVisible()
     await expect(await findRow('Naomi Feldman')).toBeVisible()
@@ -309,6 +359,7 @@ export const NotComparedYet: Story = {
   },
 }
 export const Comparing: Story = {
+  tags: ['state:working'],
   beforeEach: world({ stepMs: 60_000 }),
   async play({ canvas }) {
     await findRow('Naomi Feldman')
@@ -319,6 +370,7 @@ export const Comparing: Story = {
   },
 }
 export const NotCompared: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('reconcile.compare', busyDatabase)),
   async play({ canvas }) {
     await findRow('Naomi Feldman')
@@ -327,6 +379,7 @@ export const NotCompared: Story = {
   },
 }
 export const LastComparisonFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: world({ reconcile: { failure: 'Planning Center does not answer at the moment.' } }),
   async play({ canvas }) {
     await expect(await canvas.findByText('The last comparison did not end')).toBeVisible()
@@ -334,6 +387,7 @@ export const LastComparisonFailed: Story = {
   },
 }
 export const NotConnected: Story = {
+  tags: ['state:empty'],
   beforeEach: world({
     reconcile: {
       people: [],
@@ -350,6 +404,7 @@ export const NotConnected: Story = {
   },
 }
 export const DoesNotAnswer: Story = {
+  tags: ['state:failed'],
   beforeEach: world({
     reconcile: {
       people: [],
@@ -363,6 +418,7 @@ export const DoesNotAnswer: Story = {
   },
 }
 export const FixConfirmed: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: /^Take what Stripe says: joseph/u }))
     const asking = await dialog('Take what Stripe says: joseph.kalinowski@example.net')
@@ -375,6 +431,7 @@ export const FixConfirmed: Story = {
   },
 }
 export const FixAtAProvider: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: /^Make a member again: sister/u }))
     const asking = await dialog('Make a member again: sister.agathe@example.org')
@@ -389,6 +446,7 @@ export const FixAtAProvider: Story = {
   },
 }
 export const FixSameKind: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: /^Mark as exported: all/u }))
     const asking = await dialog('Mark as exported: 3 people')
@@ -400,6 +458,7 @@ export const FixSameKind: Story = {
   },
 }
 export const Fixed: Story = {
+  tags: ['state:done'],
   play: async ({ canvas }) => {
     await compTobias(canvas)
     await expect(await findToast('Comp here too: done for 1 person.')).toBeVisible()
@@ -407,6 +466,7 @@ export const Fixed: Story = {
   },
 }
 export const Undo: Story = {
+  tags: ['state:done'],
   play: async ({ canvas }) => {
     await compTobias(canvas)
     await findToast('Comp here too: done for 1 person.')
@@ -417,6 +477,7 @@ export const Undo: Story = {
   },
 }
 export const FixRefused: Story = {
+  tags: ['state:refused'],
   beforeEach: answering(
     respond('reconcile.fix', () => new Refusal('conflict', 'This is settled already. The list shows what is left.')),
   ),
@@ -427,6 +488,7 @@ export const FixRefused: Story = {
   },
 }
 export const ForSupport: Story = {
+  tags: ['state:no-permission'],
   beforeEach: answeringWith(() => scenarios['as-support']({ stepMs: 20 })),
   async play({ canvas }) {
     await findRow('Naomi Feldman')
@@ -437,6 +499,7 @@ export const ForSupport: Story = {
 
 /** Compared for the first time, one kind settled for all, one person settled alone. */
 export const Journey: Story = {
+  tags: ['state:done'],
   async play(context) {
     const { canvas } = context
     await Loaded.play?.(context)
@@ -452,4 +515,25 @@ export const Journey: Story = {
       expect((await kinds()).queryByRole('button', { name: /Pays at Stripe, unknown here/u })).toBeNull(),
     )
   },
+}
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+/** A list of a single row. */
+export const One: Story = { ...inScenario('one-row'), tags: ['state:one'] }
+export const InTheDark: Story = { ...Loaded, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
+/** Sixty people in all; a page holds twenty. */
+export const Many: Story = {
+  tags: ['state:many'],
+  beforeEach: world({
+    reconcile: {
+      people: Array.from({ length: 6 }, (_, turn) =>
+        disagreeing.map((it) => ({
+          ...it,
+          id: it.id + 100 * turn,
+          email: turn === 0 ? it.email : `${turn}.${it.email}`,
+        })),
+      ).flat(),
+    },
+  }),
+  play: async ({ canvas }) => expect(await canvas.findByText('Showing 60 of 60 people')).toBeVisible(),
 }

@@ -3,12 +3,14 @@ import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond, respondFile } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { ines } from '@joy/samples/administrators.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { toastRegion } from '#stories/toast.ts'
 import { ReportsPage } from './reports-page.tsx'
+import { offlineStory } from '#stories/states-of-any-screen.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Reports',
@@ -16,7 +18,7 @@ const meta = {
   ...screenStory({ at: paths.reports(), path: paths.reports(), screen: <ReportsPage /> }),
 } satisfies Meta<typeof ReportsPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
@@ -25,6 +27,7 @@ const growing = answeringWith(() => handlersFor(createMockBackend({ world: 'many
 const monthIn = (table: HTMLElement, month: RegExp) => within(table).findByRole('row', { name: month })
 
 export const Loaded: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(await canvas.findByText('Apr 2024 to Mar 2025, UTC')).toBeVisible()
     const today = within(await canvas.findByRole('region', { name: 'Today' }))
@@ -47,6 +50,7 @@ export const Loaded: Story = {
   },
 }
 export const WithChurn: Story = {
+  tags: ['state:full'],
   beforeEach: growing,
   async play({ canvas }) {
     const payments = await canvas.findByRole('table', { name: 'Payments by month' })
@@ -56,6 +60,7 @@ export const WithChurn: Story = {
 }
 /** One is paused, of another the term is over: both go on, and nobody left. */
 export const PausedAndInGrace: Story = {
+  tags: ['state:full'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ world: 'paused-and-term-over' }))),
   async play({ canvas }) {
     const payments = await canvas.findByRole('table', { name: 'Payments by month' })
@@ -64,6 +69,7 @@ export const PausedAndInGrace: Story = {
   },
 }
 export const OnAPhone: Story = {
+  tags: ['state:full', 'look:phone'],
   beforeEach: growing,
   globals: phone,
   async play({ canvas }) {
@@ -72,14 +78,16 @@ export const OnAPhone: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
-export const InTheDark: Story = { ...WithChurn, globals: { theme: 'dark' } }
+export const InTheDark: Story = { ...WithChurn, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
 
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: answering(respond('reports.overview', busyDatabase, { delay: 'infinite' })),
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('status', { name: 'Loading reports' })).toBeInTheDocument(),
 }
 export const Failed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('reports.overview', busyDatabase)),
   async play({ canvas }) {
     const alert = within(await canvas.findByRole('alert'))
@@ -90,6 +98,7 @@ export const Failed: Story = {
   },
 }
 export const NoData: Story = {
+  tags: ['state:empty'],
   beforeEach: answeringWith(() => scenarios.fresh()),
   async play({ canvas }) {
     await expect(await canvas.findByText('Nothing to report yet')).toBeVisible()
@@ -97,6 +106,7 @@ export const NoData: Story = {
   },
 }
 export const Large: Story = {
+  tags: ['state:many'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ world: 'large' }))),
   async play({ canvas }) {
     const today = within(await canvas.findByRole('region', { name: 'Today' }))
@@ -104,6 +114,7 @@ export const Large: Story = {
   },
 }
 export const PeriodInTheAddress: Story = {
+  tags: ['state:narrowed'],
   parameters: { at: `${paths.reports()}?months=6` },
   async play({ canvas }) {
     await expect(await canvas.findByText('Oct 2024 to Mar 2025, UTC')).toBeVisible()
@@ -113,10 +124,12 @@ export const PeriodInTheAddress: Story = {
   },
 }
 export const PeriodThatIsNone: Story = {
+  tags: ['state:invalid'],
   parameters: { at: `${paths.reports()}?months=7` },
   play: async ({ canvas }) => expect(await canvas.findByText('Apr 2024 to Mar 2025, UTC')).toBeVisible(),
 }
 export const TipOverAMonth: Story = {
+  tags: ['state:open'],
   async play({ canvas }) {
     const chart = await canvas.findByRole('img', { name: /^Subscribers went from/ })
     const { left, top } = chart.getBoundingClientRect()
@@ -125,12 +138,14 @@ export const TipOverAMonth: Story = {
   },
 }
 export const ExportSucceeded: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Export CSV: Payments by month' }))
     await expect(await (await toastRegion()).findByText('Export Successful')).toBeVisible()
   },
 }
 export const ExportFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respondFile('reports.file', busyDatabase)),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Export CSV: By month' }))
@@ -140,9 +155,12 @@ export const ExportFailed: Story = {
   },
 }
 export const ForSupport: Story = {
+  tags: ['state:no-permission'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ signedIn: ines }))),
   async play({ canvas }) {
     await expect(await canvas.findByRole('table', { name: 'By month' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /Export CSV/ })).toBeNull()
   },
 }
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }

@@ -1,3 +1,4 @@
+import { consoleMessages } from '#data/console-messages.ts'
 import type { ReportTable } from '@joy/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,12 +18,21 @@ export function useReportFiles(months: number) {
     try {
       await download.mutateAsync(table)
       setOutcome(
-        showOutcome({ tone: 'good', title: 'Export Successful', text: 'The table has been saved as a CSV file.' }),
+        showOutcome({
+          tone: 'good',
+          title: consoleMessages.exportDone,
+          text: 'The table has been saved as a CSV file.',
+        }),
       )
     } catch (error) {
       const text = serverMessage(error) ?? 'The table was not saved. Please try again.'
       setOutcome(
-        showOutcome({ tone: 'bad', title: 'Export Failed', text, detail: errorDetail(error, 'Export failed') }),
+        showOutcome({
+          tone: 'bad',
+          title: consoleMessages.exportFailed,
+          text,
+          detail: errorDetail(error, 'Export failed'),
+        }),
       )
     }
   }

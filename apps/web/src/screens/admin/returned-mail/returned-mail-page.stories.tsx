@@ -4,11 +4,14 @@ import { Refusal, respond } from '@joy/mocks/respond.ts'
 import type { ReturnedOptions } from '@joy/mocks/returned-mail/returned-store.ts'
 import { ines, samplePassword } from '@joy/samples/administrators.ts'
 import { returnedReports } from '@joy/samples/returned-mail.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { ReturnedMailPage } from './returned-mail-page.tsx'
+import { offlineStory } from '#stories/states-of-any-screen.ts'
+import { found } from '#stories/found.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Returned mail',
@@ -16,7 +19,7 @@ const meta = {
   ...screenStory({ at: paths.returnedMail(), path: paths.returnedMail(), screen: <ReturnedMailPage /> }),
 } satisfies Meta<typeof ReturnedMailPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
@@ -30,19 +33,26 @@ const atMailgun = {
 } as const
 
 export const Loaded: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(await canvas.findByText('Not made yet')).toBeVisible()
     await expect(await canvas.findByText('Showing 2 of 2 reports')).toBeVisible()
     await expect(screen.getAllByRole('link', { name: 'Returned mail' })[0]).toBeVisible()
   },
 }
-export const InTheDark: Story = { ...Loaded, globals: { theme: 'dark' } }
+export const InTheDark: Story = { ...Loaded, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
 export const OnAPhone: Story = {
+  tags: ['state:full', 'look:phone'],
   globals: phone,
   play: async ({ canvas }) => expect(await canvas.findByText('office@old-parish.example')).toBeVisible(),
 }
-export const OnAPhoneInTheDark: Story = { ...OnAPhone, globals: { ...phone, theme: 'dark' } }
+export const OnAPhoneInTheDark: Story = {
+  ...OnAPhone,
+  tags: ['state:full', 'look:phone', 'look:dark'],
+  globals: { ...phone, theme: 'dark' },
+}
 export const TurnedAway: Story = {
+  tags: ['state:full'],
   beforeEach: world({
     intake: {
       ...atMailgun,
@@ -57,6 +67,7 @@ export const TurnedAway: Story = {
   },
 }
 export const AddressMade: Story = {
+  tags: ['state:open'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Make the address' }))
     const form = await dialog('Make the address')
@@ -64,12 +75,22 @@ export const AddressMade: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Make the address' }))
     const shown = await dialog('Copy the address')
     await expect(shown.getByText(/returned\/mailbox\?token=/u)).toBeVisible()
+  },
+}
+export const AddressKept: Story = {
+  ...AddressMade,
+  tags: ['state:done'],
+  async play(context) {
+    const { canvas } = context
+    await AddressMade.play?.(context)
+    const shown = await dialog('Copy the address')
     await userEvent.click(shown.getByRole('button', { name: 'I have kept it' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(await canvas.findByText(/With the token that was shown/u)).toBeVisible()
   },
 }
 export const Changed: Story = {
+  tags: ['state:done'],
   beforeEach: world({ intake: atMailgun }),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change' }))
@@ -89,6 +110,7 @@ export const Changed: Story = {
   },
 }
 export const SenderInDns: Story = {
+  tags: ['state:full'],
   beforeEach: world({
     sender: {
       domain: 'joy.example.org',
@@ -115,6 +137,7 @@ export const SenderInDns: Story = {
   },
 }
 export const OneKind: Story = {
+  tags: ['state:narrowed'],
   beforeEach: world({
     reports: [
       ...returnedReports.map((it) => ({ ...it, id: it.id + 2, isClosed: false })),
@@ -129,10 +152,12 @@ export const OneKind: Story = {
   },
 }
 export const Nothing: Story = {
+  tags: ['state:empty'],
   beforeEach: world({ reports: [] }),
   play: async ({ canvas }) => expect(await canvas.findByText('Nothing came back')).toBeVisible(),
 }
 export const Failed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('returnedMail.intake', busyDatabase), respond('returnedMail.page', busyDatabase)),
   async play({ canvas }) {
     await expect(await canvas.findByText('How mail is reported could not be loaded.')).toBeVisible()
@@ -140,6 +165,7 @@ export const Failed: Story = {
   },
 }
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: answering(
     respond('returnedMail.intake', busyDatabase, { delay: 'infinite' }),
     respond('returnedMail.page', busyDatabase, { delay: 'infinite' }),
@@ -147,9 +173,24 @@ export const Loading: Story = {
   play: async ({ canvas }) => expect(await canvas.findByRole('heading', { name: 'How it is reported' })).toBeVisible(),
 }
 export const ForSupport: Story = {
+  tags: ['state:no-permission'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ signedIn: ines }))),
   async play({ canvas }) {
     await expect(await canvas.findByText('Showing 2 of 2 reports')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Test' })).toBeNull()
   },
+}
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+/** After a letter to an old list. */
+export const Many: Story = {
+  tags: ['state:many'],
+  beforeEach: world({
+    reports: Array.from({ length: 45 }, (_, at) => ({
+      ...found(returnedReports[0], 'report among the samples'),
+      id: 45 - at,
+      email: `office.${45 - at}@old-parish.example`,
+    })),
+  }),
+  play: async ({ canvas }) => expect(await canvas.findByText('office.45@old-parish.example')).toBeVisible(),
 }

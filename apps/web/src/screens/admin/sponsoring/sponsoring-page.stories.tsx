@@ -3,7 +3,7 @@ import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { Route } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
@@ -22,6 +22,8 @@ import {
   priyaThomas,
   samuelAdeyemi,
 } from '@joy/samples/named-people.ts'
+import { offlineStory } from '#stories/states-of-any-screen.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Sponsoring',
@@ -40,7 +42,7 @@ const meta = {
   }),
 } satisfies Meta<typeof SponsoringPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const offers = { parameters: { at: paths.sponsorOffers() } }
@@ -54,6 +56,7 @@ const pool = (canvas: Canvas) =>
     .map((it) => it.textContent)
 
 export const Requests: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(
       within(await row(new RegExp(`^${isaacThornbury.name}`, 'u'))).getByText('Waiting', { selector: 'span' }),
@@ -66,11 +69,20 @@ export const Requests: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Sponsoring' })).toHaveFocus()
   },
 }
-export const RequestsOnAPhone: Story = { globals: phone, play: async () => expect(await row(/^Isaac/u)).toBeVisible() }
-export const RequestsInTheDark: Story = { ...RequestsOnAPhone, globals: { theme: 'dark' } }
+export const RequestsOnAPhone: Story = {
+  tags: ['state:full', 'look:phone'],
+  globals: phone,
+  play: async () => expect(await row(/^Isaac/u)).toBeVisible(),
+}
+export const RequestsInTheDark: Story = {
+  ...RequestsOnAPhone,
+  tags: ['state:full', 'look:dark'],
+  globals: { theme: 'dark' },
+}
 
 export const Offers: Story = {
   ...offers,
+  tags: ['state:full'],
   async play({ canvas }) {
     const parish = within(await row(/^Parish of St Brigid/u))
     await expect(parish.getByText('Join the Gym')).toBeVisible()
@@ -80,12 +92,14 @@ export const Offers: Story = {
 }
 export const OffersOnAPhone: Story = {
   ...offers,
+  tags: ['state:full', 'look:phone'],
   globals: phone,
   play: async () => expect(await row(/^Parish/u)).toBeVisible(),
 }
 
 /** One press asks which offer, the second gives the place; one more takes it back. */
 export const InTwoClicks: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: `Give a place to ${isaacThornbury.name}` }))
     const asked = await dialog()
@@ -104,6 +118,7 @@ export const InTwoClicks: Story = {
 /** By the offer: to one who asked, or to anybody by their address. */
 export const OfAnOffer: Story = {
   ...offers,
+  tags: ['state:done'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Give a place of Thomas Achterberg' }))
     const asked = await dialog()
@@ -118,6 +133,7 @@ export const OfAnOffer: Story = {
 /** Who pays is told in the dialog, where another choice can be made; no place is used. */
 export const ToSomebodyWhoPays: Story = {
   ...offers,
+  tags: ['state:open'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Give a place of Thomas Achterberg' }))
     const asked = await dialog()
@@ -125,11 +141,21 @@ export const ToSomebodyWhoPays: Story = {
     await userEvent.type(asked.getByLabelText('Email'), samuelAdeyemi.email)
     await userEvent.click(asked.getByRole('button', { name: 'Give the place' }))
     await expect(await asked.findByText(/pays already, and the payment would go on/u)).toBeVisible()
+  },
+}
+export const NotToSomebodyWhoPays: Story = {
+  ...ToSomebodyWhoPays,
+  tags: ['state:done'],
+  async play(context) {
+    const { canvas } = context
+    await ToSomebodyWhoPays.play?.(context)
+    const asked = await dialog()
     await userEvent.click(asked.getByRole('button', { name: 'Cancel' }))
     await expect(pool(canvas)).toEqual(['15', '2', '13', '2'])
   },
 }
 export const NoPlaceLeft: Story = {
+  tags: ['state:refused'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ sponsoring: { offers: [], places: [] } }))),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: `Give a place to ${isaacThornbury.name}` }))
@@ -139,6 +165,7 @@ export const NoPlaceLeft: Story = {
   },
 }
 export const ARequest: Story = {
+  tags: ['state:done'],
   parameters: { at: `${paths.sponsoring()}/4` },
   async play({ canvas }) {
     const panel = within(await screen.findByRole('region', { name: `Request of ${isaacThornbury.name}` }))
@@ -153,6 +180,7 @@ export const ARequest: Story = {
   },
 }
 export const ARequestWithAPlace: Story = {
+  tags: ['state:open'],
   parameters: { at: `${paths.sponsoring()}/1` },
   async play({ canvas }) {
     const panel = within(await screen.findByRole('region', { name: `Request of ${catherineByrne.name}` }))
@@ -162,10 +190,12 @@ export const ARequestWithAPlace: Story = {
   },
 }
 export const ARequestThatIsGone: Story = {
+  tags: ['state:gone'],
   parameters: { at: `${paths.sponsoring()}/99` },
   play: async ({ canvas }) => expect(await canvas.findByText('This request does not exist.')).toBeVisible(),
 }
 export const AnOffer: Story = {
+  tags: ['state:open'],
   parameters: { at: paths.sponsorOffer(1) },
   async play({ canvas }) {
     const panel = within(await screen.findByRole('region', { name: 'Offer of Josephine Marlowe' }))
@@ -180,12 +210,14 @@ export const AnOffer: Story = {
   },
 }
 export const AnOfferOnAPhone: Story = {
+  tags: ['state:open', 'look:phone'],
   parameters: { at: paths.sponsorOffer(2) },
   globals: phone,
   play: async () => expect(await screen.findByText('None of them is given yet.')).toBeVisible(),
 }
 /** Whose account is to be deleted: the offer stands until then, and letters name them no more. */
 export const AnOfferOfALeaver: Story = {
+  tags: ['state:open'],
   parameters: { at: paths.sponsorOffer(3) },
   beforeEach: answeringWith(() => {
     const world = createMockBackend({ portalEmail: 'thomas.achterberg@example.com' })
@@ -198,6 +230,7 @@ export const AnOfferOfALeaver: Story = {
 }
 export const EnteredByHand: Story = {
   ...offers,
+  tags: ['state:done'],
   async play({ canvas }) {
     await row(/^Parish/u)
     await userEvent.click(canvas.getByRole('button', { name: 'Enter by hand' }))
@@ -219,6 +252,7 @@ export const EnteredByHand: Story = {
   },
 }
 export const Waiting: Story = {
+  tags: ['state:no-match'],
   async play({ canvas }) {
     await row(/^Isaac/u)
     await userEvent.click(canvas.getByRole('radio', { name: 'Waiting' }))
@@ -226,11 +260,20 @@ export const Waiting: Story = {
     await userEvent.keyboard('/')
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search requests' }), 'zebra')
     await expect(await canvas.findByText('No requests match your search')).toBeVisible()
+  },
+}
+export const SearchCleared: Story = {
+  ...Waiting,
+  tags: ['state:narrowed'],
+  async play(context) {
+    const { canvas } = context
+    await Waiting.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }))
     await expect(await canvas.findByText('Showing 4 of 4 requests')).toBeVisible()
   },
 }
 export const Many: Story = {
+  tags: ['state:many', 'look:phone'],
   beforeEach: answeringWith(() => {
     const requests = Array.from({ length: 45 }, (_, at) => ({
       letter: '',
@@ -254,6 +297,7 @@ export const Many: Story = {
   },
 }
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: answering(
     respond('sponsoring.requestsPage', busy, { delay: 'infinite' }),
     respond('sponsoring.pool', busy, { delay: 'infinite' }),
@@ -261,6 +305,7 @@ export const Loading: Story = {
   play: async ({ canvas }) => expect(await canvas.findByRole('table', { name: 'Requests' })).toBeVisible(),
 }
 export const Failed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('sponsoring.requestsPage', busy), respond('sponsoring.pool', busy)),
   async play({ canvas }) {
     await expect(await canvas.findByText('The requests could not be loaded.')).toBeVisible()
@@ -268,18 +313,30 @@ export const Failed: Story = {
   },
 }
 export const None: Story = {
+  tags: ['state:empty'],
   beforeEach: answeringWith(() => scenarios.fresh({ stepMs: 20 })),
   async play({ canvas }) {
     await expect(await canvas.findByText('Nobody has asked for a place')).toBeVisible()
+  },
+}
+export const NoOffers: Story = {
+  ...None,
+  tags: ['state:empty'],
+  async play(context) {
+    const { canvas } = context
+    await None.play?.(context)
     await userEvent.click(canvas.getByRole('tab', { name: 'Offers' }))
     await expect(await canvas.findByText('Nobody has offered a place')).toBeVisible()
   },
 }
 /** Support sees neither the entry in the sidebar nor who asked. */
 export const NotForSupport: Story = {
+  tags: ['state:no-permission'],
   beforeEach: answeringWith(() => scenarios['as-support']({ stepMs: 20 })),
   async play({ canvas }) {
     await expect(await canvas.findByText('Only administrators and owners see who asked for help.')).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'Sponsoring' })).toBeNull()
   },
 }
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }

@@ -1,10 +1,11 @@
 import { leftOutMessage } from '@joy/domain/subscriber-csv/left-out-messages.ts'
 import { Refusal, respond, respondFile } from '@joy/mocks/respond.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, screenStory } from '#stories/screen-story.tsx'
 import { SubscriberSyncPage } from './subscriber-sync-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Subscriber Synchronization/Export All',
@@ -12,7 +13,7 @@ const meta = {
   ...screenStory({ at: paths.sync(), path: paths.sync(), screen: <SubscriberSyncPage /> }),
 } satisfies Meta<typeof SubscriberSyncPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const reason = leftOutMessage['listed-formula']
 const one = respond('exports.subscribersLeftOut', () => ({
@@ -24,6 +25,7 @@ const exportAll = async () => userEvent.click(await screen.findByRole('button', 
 
 /** No address stands altered in the file; who has one that a spreadsheet would run is named, and can be had as a file. */
 export const LeavesSomebodyOut: Story = {
+  tags: ['state:full'],
   beforeEach: answering(one),
   async play({ canvas }) {
     await exportAll()
@@ -36,6 +38,7 @@ export const LeavesSomebodyOut: Story = {
   },
 }
 export const ListNotSaved: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(
     one,
     respondFile(

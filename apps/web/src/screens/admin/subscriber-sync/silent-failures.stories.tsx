@@ -1,11 +1,12 @@
 import { Refusal, respond } from '@joy/mocks/respond.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { apiPaths, paths } from '#paths.ts'
 import { answering, screenStory } from '#stories/screen-story.tsx'
 import { SubscriberSyncPage } from './subscriber-sync-page.tsx'
 import { annelieseBrandt, jonathanReyes } from '@joy/samples/named-people.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 /** What the screen says where the server gives no sentence of its own (specification, section 8). */
 const meta = {
@@ -14,7 +15,7 @@ const meta = {
   ...screenStory({ at: paths.sync(), path: paths.sync(), screen: <SubscriberSyncPage /> }),
 } satisfies Meta<typeof SubscriberSyncPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const silent = () => new Refusal('unavailable', '')
 /** No answer comes at all. */
@@ -22,6 +23,7 @@ const lost = (path: string) => http.all(path, () => HttpResponse.error())
 const said = async (words: string) => expect(await screen.findByRole('alert')).toHaveTextContent(words)
 
 export const Comp: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('comps.grant', silent)),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: `Comp ${jonathanReyes.email}` }))
@@ -29,6 +31,7 @@ export const Comp: Story = {
   },
 }
 export const CompMany: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('comps.grantMany', silent)),
   async play({ canvas }) {
     for (const email of [jonathanReyes.email, annelieseBrandt.email])
@@ -42,6 +45,7 @@ export const CompMany: Story = {
   },
 }
 export const ExportAll: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(lost(apiPaths.exportSubscribers())),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Export All' }))
@@ -49,6 +53,7 @@ export const ExportAll: Story = {
   },
 }
 export const ExportWebsiteSubscribers: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(lost(apiPaths.exportWebsiteSubscribers())),
   async play({ canvas }) {
     const button = () => canvas.getByRole('button', { name: 'Export Website Subscribers' })
@@ -58,6 +63,7 @@ export const ExportWebsiteSubscribers: Story = {
   },
 }
 export const Upload: Story = {
+  tags: ['state:failed'],
   parameters: { at: paths.sync('import') },
   beforeEach: answering(lost(apiPaths.imports())),
   async play({ canvasElement }) {

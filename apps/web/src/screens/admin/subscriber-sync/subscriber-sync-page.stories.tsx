@@ -6,7 +6,7 @@ import { sampleNow } from '@joy/samples/now.ts'
 import { subscribers } from '@joy/samples/subscribers.ts'
 import { messages } from '@joy/contract/messages.ts'
 import { leftOutMessage } from '@joy/domain/subscriber-csv/left-out-messages.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
@@ -20,6 +20,8 @@ import {
   peterKowalczyk,
   ruthAbernathy,
 } from '@joy/samples/named-people.ts'
+import { offlineStory, inScenario } from '#stories/states-of-any-screen.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Subscriber Synchronization',
@@ -27,7 +29,7 @@ const meta = {
   ...screenStory({ at: paths.sync(), path: paths.sync(), screen: <SubscriberSyncPage /> }),
 } satisfies Meta<typeof SubscriberSyncPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const row = (email: string) => screen.findByRole('row', { name: new RegExp(email) })
@@ -45,6 +47,7 @@ const confirm = async (name: string) => {
 const dialog = () => screen.findByRole('dialog', { name: /^Comp / })
 
 export const Loaded: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await canvas.findByRole('heading', { name: 'Subscriber Synchronization', level: 1 })
     await expect(await canvas.findByText('Last synced Mar 28, 2025 3:04 PM')).toBeVisible()
@@ -67,11 +70,13 @@ export const Loaded: Story = {
   },
 }
 export const OnAPhone: Story = {
+  tags: ['state:full', 'look:phone'],
   globals: phone,
   play: async () => expect(await row(miriamOkafor.email)).toBeVisible(),
 }
 /** An address stays readable on a laptop: it alone tells two people of one name apart. */
 export const AddressReadable: Story = {
+  tags: ['state:full'],
   globals: { viewport: { value: 'laptop', isRotated: false } },
   async play({ canvas }) {
     await row(miriamOkafor.email)
@@ -85,10 +90,12 @@ export const AddressReadable: Story = {
 }
 export const AddressReadableAt1366: Story = {
   ...AddressReadable,
+  tags: ['state:full'],
   globals: { viewport: { value: 'wideLaptop', isRotated: false } },
 }
 /** A role that may only read is offered nothing else. */
 export const AsSupport: Story = {
+  tags: ['state:no-permission'],
   beforeEach: answeringWith(() => scenarios['as-support']()),
   async play({ canvas }) {
     const peter = within(await row(peterKowalczyk.email))
@@ -97,12 +104,21 @@ export const AsSupport: Story = {
     await expect(canvas.getByRole('checkbox', { name: 'Select all' })).toBeDisabled()
     for (const name of ['Sync with Substack', 'Export All', 'Export Website Subscribers'])
       await expect(canvas.queryByRole('button', { name })).toBeNull()
+  },
+}
+export const AsSupportImport: Story = {
+  ...AsSupport,
+  tags: ['state:no-permission'],
+  async play(context) {
+    const { canvas } = context
+    await AsSupport.play?.(context)
     await userEvent.click(canvas.getByRole('tab', { name: 'CSV Import' }))
     await expect(await canvas.findByText('Your role does not allow imports.')).toBeVisible()
   },
 }
 
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: answering(
     respond('subscribers.page', () => busyDatabase(), { delay: 'infinite' }),
     respond('subscribers.totals', () => busyDatabase(), { delay: 'infinite' }),
@@ -113,9 +129,10 @@ export const Loading: Story = {
     await expect(canvas.getByRole('button', { name: 'Export Website Subscribers' })).toBeDisabled()
   },
 }
-export const LoadingOnAPhone: Story = { ...Loading, globals: phone }
+export const LoadingOnAPhone: Story = { ...Loading, tags: ['state:loading', 'look:phone'], globals: phone }
 
 export const LoadFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('subscribers.page', busyDatabase)),
   async play({ canvas }) {
     const alert = await canvas.findByRole('alert')
@@ -130,6 +147,7 @@ export const LoadFailed: Story = {
 }
 
 export const Filtered: Story = {
+  tags: ['state:narrowed'],
   async play({ canvas }) {
     await row(miriamOkafor.email)
     await userEvent.keyboard('/')
@@ -152,6 +170,7 @@ export const Filtered: Story = {
   },
 }
 export const Sorted: Story = {
+  tags: ['state:narrowed'],
   async play({ canvas }) {
     await row(miriamOkafor.email)
     await userEvent.click(canvas.getByRole('button', { name: 'Email' }))
@@ -160,6 +179,7 @@ export const Sorted: Story = {
   },
 }
 export const NoResults: Story = {
+  tags: ['state:no-match'],
   parameters: { at: '/admin/substack-sync?search=lindquist' },
   async play({ canvas }) {
     await expect(await canvas.findByText('No results.')).toBeVisible()
@@ -168,6 +188,7 @@ export const NoResults: Story = {
 }
 export const SearchCleared: Story = {
   ...NoResults,
+  tags: ['state:narrowed'],
   async play({ canvas }) {
     await canvas.findByText('No results.')
     const empty = canvas.getAllByRole('status').find((it) => within(it).queryByText('No results.'))
@@ -177,21 +198,32 @@ export const SearchCleared: Story = {
   },
 }
 export const NobodyYet: Story = {
+  tags: ['state:empty'],
   beforeEach: answeringWith(() => scenarios.fresh({ stepMs: 20 })),
   async play({ canvas }) {
     await expect(await canvas.findByText('No subscribers available')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Export Website Subscribers' })).toBeDisabled()
+  },
+}
+export const NobodyYetImport: Story = {
+  ...NobodyYet,
+  tags: ['state:empty'],
+  async play(context) {
+    const { canvas } = context
+    await NobodyYet.play?.(context)
     await userEvent.click(canvas.getByRole('link', { name: 'Import CSV' }))
     await expect(await canvas.findByRole('heading', { name: 'Import Subscribers from CSV' })).toBeVisible()
   },
 }
 export const NobodyYetOnAPhone: Story = {
   ...NobodyYet,
+  tags: ['state:empty', 'look:phone'],
   globals: phone,
   play: async ({ canvas }) => expect(await canvas.findByText('No subscribers available')).toBeVisible(),
 }
 
 export const ColumnsHidden: Story = {
+  tags: ['state:narrowed'],
   async play({ canvas }) {
     await row(miriamOkafor.email)
     await userEvent.click(canvas.getByRole('button', { name: 'View' }))
@@ -208,6 +240,7 @@ export const ColumnsHidden: Story = {
 }
 
 export const ViewOnAPhone: Story = {
+  tags: ['state:open', 'look:phone'],
   globals: phone,
   async play({ canvas }) {
     await row(miriamOkafor.email)
@@ -219,6 +252,7 @@ export const ViewOnAPhone: Story = {
 }
 
 export const RowsSelected: Story = {
+  tags: ['state:selected'],
   async play({ canvas }) {
     await select(jonathanReyes.email)
     await select(estherNakamura.email)
@@ -232,14 +266,20 @@ export const RowsSelected: Story = {
 }
 export const RowsSelectedOnAPhone: Story = {
   ...RowsSelected,
+  tags: ['state:selected', 'look:phone'],
   globals: phone,
   async play({ canvas }) {
     await select(jonathanReyes.email)
     await expect(await canvas.findByText('Selected 1 subscriber')).toBeVisible()
   },
 }
-export const RowsSelectedInTheDark: Story = { ...RowsSelected, globals: { theme: 'dark' } }
+export const RowsSelectedInTheDark: Story = {
+  ...RowsSelected,
+  tags: ['state:selected', 'look:dark'],
+  globals: { theme: 'dark' },
+}
 export const ByKeyboard: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await row(miriamOkafor.email)
     await userEvent.keyboard('jjx')
@@ -252,15 +292,24 @@ export const ByKeyboard: Story = {
 }
 
 export const Comped: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: `Comp ${jonathanReyes.email}` }))
     await expectToast('Subscription has been comped successfully.')
     await waitFor(async () => expect(within(await row(jonathanReyes.email)).getByRole('checkbox')).toBeDisabled())
+  },
+}
+export const CompUndone: Story = {
+  ...Comped,
+  tags: ['state:done'],
+  async play(context) {
+    await Comped.play?.(context)
     await userEvent.click((await screen.findAllByRole('button', { name: 'Undo' }))[0] ?? document.body)
     await waitFor(async () => expect(within(await row(jonathanReyes.email)).getByRole('checkbox')).toBeEnabled())
   },
 }
 export const Comping: Story = {
+  tags: ['state:working'],
   beforeEach: answering(respond('comps.grantMany', () => busyDatabase(), { delay: 'infinite' })),
   async play({ canvas }) {
     await select(jonathanReyes.email)
@@ -274,6 +323,7 @@ export const Comping: Story = {
   },
 }
 export const BatchComped: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await row(miriamOkafor.email)
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all' }))
@@ -288,11 +338,20 @@ export const BatchComped: Story = {
     // With everybody on the page comped there is nobody to select; the list can still be sorted.
     await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Select all' })).toBeDisabled())
     await expect(canvas.getByRole('button', { name: 'Subscribed At' })).toBeEnabled()
+  },
+}
+export const BatchUndone: Story = {
+  ...BatchComped,
+  tags: ['state:done'],
+  async play(context) {
+    const { canvas } = context
+    await BatchComped.play?.(context)
     await userEvent.click(canvas.getAllByRole('button', { name: 'Undo' })[0] ?? document.body)
     await waitFor(() => expect(screen.queryAllByText('16 subscriptions have been comped successfully.')).toEqual([]))
   },
 }
 export const CompFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(
     respond('comps.grant', () => new Refusal('not_found', 'This subscriber is no longer on the list.')),
   ),
@@ -303,6 +362,7 @@ export const CompFailed: Story = {
 }
 
 export const AllMatchingSelected: Story = {
+  tags: ['state:open'],
   async play({ canvas }) {
     await select(jonathanReyes.email)
     await userEvent.click(await canvas.findByRole('button', { name: 'Select all 97 that match' }))
@@ -316,6 +376,7 @@ export const AllMatchingSelected: Story = {
   },
 }
 export const BatchRunning: Story = {
+  tags: ['state:working'],
   beforeEach: answering(
     respond('jobs.active', () => [compRunning]),
     respondEvents('jobs.watch', hold(compRunning)),
@@ -329,6 +390,7 @@ export const BatchRunning: Story = {
   },
 }
 export const BatchEnded: Story = {
+  tags: ['state:done'],
   beforeEach: answering(
     respond('jobs.active', () => [compRunning]),
     respondEvents('jobs.watch', async function* () {
@@ -344,6 +406,7 @@ const nothingEnds = { people: 0, first: null, last: null, monthlyCents: 0, yearl
 
 /** Others match by now than were shown: nobody is comped, both numbers are said, and the list is read again. */
 export const OthersMatchMeanwhile: Story = {
+  tags: ['state:refused'],
   beforeEach: answering(
     respond('comps.preview', () => ({
       many: 96,
@@ -370,6 +433,7 @@ export const OthersMatchMeanwhile: Story = {
   },
 }
 export const HundredThousand: Story = {
+  tags: ['state:many'],
   beforeEach: answering(
     respond('subscribers.page', ({ limit, search }) => ({
       items: subscribers.slice(0, limit).map((it) => ({ ...it, notes: 0 })),
@@ -421,6 +485,7 @@ export const HundredThousand: Story = {
 }
 
 export const ApiKeyMissing: Story = {
+  tags: ['state:refused'],
   beforeEach: answering(
     respondFile('exports.subscribers', () => new Refusal('not_configured', messages.apiKeyMissing)),
   ),
@@ -435,6 +500,7 @@ export const ApiKeyMissing: Story = {
 }
 /** Nobody is left out in silence. */
 export const ExportedButForSome: Story = {
+  tags: ['state:done'],
   beforeEach: answering(
     respond('exports.leftOut', () => ({
       total: 7,
@@ -467,8 +533,13 @@ export const ExportedButForSome: Story = {
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
 }
-export const ExportedButForSomeOnAPhone: Story = { ...ExportedButForSome, globals: phone }
+export const ExportedButForSomeOnAPhone: Story = {
+  ...ExportedButForSome,
+  tags: ['state:failed', 'look:phone'],
+  globals: phone,
+}
 export const LeftOutListNotSaved: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(
     respond('exports.leftOut', () => ({
       total: 1,
@@ -485,6 +556,7 @@ export const LeftOutListNotSaved: Story = {
   },
 }
 export const Exported: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Export Website Subscribers' })).toBeEnabled())
     await userEvent.click(canvas.getByRole('button', { name: 'Export Website Subscribers' }))
@@ -493,3 +565,7 @@ export const Exported: Story = {
     await expectToast('All subscriber data exported successfully.')
   },
 }
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+/** A list of a single row. */
+export const One: Story = { ...inScenario('one-row'), tags: ['state:one'] }

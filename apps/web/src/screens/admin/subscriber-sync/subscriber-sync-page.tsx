@@ -1,3 +1,4 @@
+import { consoleMessages } from '#data/console-messages.ts'
 import { TabPanel, Tabs } from '@joy/ui/tabs.tsx'
 import { RefreshCw } from 'lucide-react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -60,7 +61,7 @@ export function SubscriberSyncPage() {
       {!sync.isPending && <LatestSync isFailureShown={sync.outcome?.tone === 'bad'} onSync={() => void sync.start()} />}
       {totals.isError && (
         <LoadError
-          sentence="Failed to load subscriber data"
+          sentence={consoleMessages.subscribersNotLoaded}
           whatFailed="Failed to fetch subscriber counts"
           error={totals.error}
           onRetry={() => void totals.refetch()}

@@ -6,11 +6,12 @@ import { hold, Refusal, respond, respondEvents } from '@joy/mocks/respond.ts'
 import { askFirstMessage } from '@joy/domain/sync/sync-outlook.ts'
 import { syncDone, syncRunning } from '@joy/samples/jobs.ts'
 import { subscriberTotals } from '@joy/samples/totals.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { SubscriberSyncPage } from './subscriber-sync-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Subscriber Synchronization/Sync, asked first',
@@ -18,7 +19,7 @@ const meta = {
   ...screenStory({ at: paths.sync(), path: paths.sync(), screen: <SubscriberSyncPage /> }),
 } satisfies Meta<typeof SubscriberSyncPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const manyPeople = respond('subscribers.totals', () => ({ ...subscriberTotals, subscribers: 100_141 }))
 const start = async () => userEvent.click(await screen.findByRole('button', { name: 'Sync with Substack' }))
@@ -33,6 +34,7 @@ const stopped = { ...syncDone, id: syncDone.id + 1, status: 'cancelled' as const
 
 /** The newest one says nothing of the time, an earlier one does: also where it ran after this page was opened. */
 export const AfterOneThatWasStopped: Story = {
+  tags: ['state:open'],
   beforeEach: (context) => {
     let asked = 0
     return answering(
@@ -55,6 +57,7 @@ const withStore = () => {
 }
 /** Somebody else begins one while it is asked here: there is nothing left to ask. */
 export const AnotherBeginsMeanwhile: Story = {
+  tags: ['state:refused'],
   beforeEach: answeringWith(withStore),
   async play() {
     await start()
@@ -69,6 +72,7 @@ export const AnotherBeginsMeanwhile: Story = {
 let runsElsewhere = false
 /** One began after this page was opened: it is followed, and nothing is asked. */
 export const RunsAlready: Story = {
+  tags: ['state:refused'],
   beforeEach: (context) => {
     runsElsewhere = false
     return answering(
@@ -90,6 +94,7 @@ export const RunsAlready: Story = {
 }
 /** The list moved while it was asked: nothing begins, and it is said how many there are now. */
 export const AnotherCountMeanwhile: Story = {
+  tags: ['state:refused'],
   beforeEach: answering(
     manyPeople,
     respond(
@@ -106,6 +111,7 @@ export const AnotherCountMeanwhile: Story = {
 }
 /** They pressed at the same moment: the second one joins, and is told so. */
 export const JoinsTheOther: Story = {
+  tags: ['state:working'],
   beforeEach: answering(
     respond('sync.start', () => ({ message: messages.syncRunsAlready, jobId: syncRunning.id })),
     respondEvents('jobs.watch', hold(syncRunning)),

@@ -9,11 +9,12 @@ import { websiteSubscribers } from '@joy/samples/website-subscribers.ts'
 import { syncSummary } from '@joy/domain/sync/sync-summary.ts'
 import { subscriberTotals } from '@joy/samples/totals.ts'
 import { driftingReport } from '@joy/samples/sync-report.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { SubscriberSyncPage } from './subscriber-sync-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Subscriber Synchronization/Sync',
@@ -21,7 +22,7 @@ const meta = {
   ...screenStory({ at: paths.sync(), path: paths.sync(), screen: <SubscriberSyncPage /> }),
 } satisfies Meta<typeof SubscriberSyncPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 /** They signed up on the website, and Substack has them. */
 const foundThere = websiteSubscribers.filter(
@@ -38,6 +39,7 @@ const refused = (text: string) => respond('sync.start', () => new Refusal('not_c
 
 /** A job that runs is found again after leaving or reloading the page. */
 export const Syncing: Story = {
+  tags: ['state:working'],
   beforeEach: answering(
     respond('jobs.active', () => [syncRunning]),
     respondEvents('jobs.watch', hold(syncRunning)),
@@ -50,6 +52,7 @@ export const Syncing: Story = {
   },
 }
 export const ResumedAfterReload: Story = {
+  tags: ['state:working'],
   beforeEach: answering(
     respond('jobs.active', () => [syncRunning]),
     respondEvents('jobs.watch', async function* () {
@@ -67,6 +70,7 @@ export const ResumedAfterReload: Story = {
 }
 /** From the button to the end, on the community of the samples: nothing differs there. */
 export const Synced: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await start()
     await expect(await bar()).toBeVisible()
@@ -77,6 +81,7 @@ export const Synced: Story = {
 }
 
 export const Drift: Story = {
+  tags: ['state:done'],
   beforeEach: answering(latest(syncDone, driftingReport)),
   async play({ canvas }) {
     await expect(await canvas.findByText('Substack counts 3 subscribers more than this list')).toBeVisible()
@@ -85,6 +90,14 @@ export const Drift: Story = {
     await expect(table.getByText('5 more at Substack')).toBeVisible()
     await expect(table.getByText('2 more here')).toBeVisible()
     await expect(table.getByText('Agrees')).toBeVisible()
+  },
+}
+export const DriftImport: Story = {
+  ...Drift,
+  tags: ['state:full'],
+  async play(context) {
+    const { canvas } = context
+    await Drift.play?.(context)
     await userEvent.click(canvas.getByRole('link', { name: 'Import CSV' }))
     await expect(await canvas.findByRole('heading', { name: 'Import Subscribers from CSV' })).toBeVisible()
   },
@@ -93,10 +106,16 @@ const opened: Story['play'] = async ({ canvas }) => {
   await userEvent.click(await canvas.findByText('Compare the counts'))
   await expect(canvas.getByRole('table', { name: 'Counts compared' })).toBeVisible()
 }
-export const DriftOnAPhone: Story = { ...Drift, globals: phone, play: opened }
-export const DriftInTheDark: Story = { ...Drift, globals: { theme: 'dark' }, play: opened }
+export const DriftOnAPhone: Story = { ...Drift, tags: ['state:done', 'look:phone'], globals: phone, play: opened }
+export const DriftInTheDark: Story = {
+  ...Drift,
+  tags: ['state:done', 'look:dark'],
+  globals: { theme: 'dark' },
+  play: opened,
+}
 
 export const RateLimited: Story = {
+  tags: ['state:too-many'],
   beforeEach: answering(
     respond('jobs.active', () => [syncWaiting]),
     respondEvents('jobs.watch', hold({ ...syncWaiting, waitsUntil: '2099-03-28T15:30:00.000Z' })),
@@ -113,6 +132,7 @@ const manyPeople = respond('subscribers.totals', () => ({ ...subscriberTotals, s
 const asked = async (name = 'Sync 100,141 subscribers') => within(await screen.findByRole('dialog', { name }))
 /** Many look-ups: asked first, with the time that they took before; nothing begins until it is confirmed. */
 export const AskedFirst: Story = {
+  tags: ['state:open'],
   beforeEach: answering(
     manyPeople,
     latest({ ...syncDone, startedAt: '2025-03-28T15:00:00.000Z', finishedAt: '2025-03-28T15:00:57.000Z' }, null),
@@ -125,21 +145,34 @@ export const AskedFirst: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(canvas.queryByRole('progressbar')).toBeNull()
     await start()
+  },
+}
+export const AskedAndConfirmed: Story = {
+  ...AskedFirst,
+  tags: ['state:working'],
+  async play(context) {
+    await AskedFirst.play?.(context)
     await userEvent.click((await asked()).getByRole('button', { name: 'Sync 100,141 subscribers' }))
     await expect(await bar()).toBeVisible()
   },
 }
 export const AskedFirstOnAPhone: Story = {
   ...AskedFirst,
+  tags: ['state:open', 'look:phone'],
   globals: phone,
   async play() {
     await start()
     await expect((await asked()).getByText('You can stop it at any time.')).toBeVisible()
   },
 }
-export const AskedFirstInTheDark: Story = { ...AskedFirstOnAPhone, globals: { theme: 'dark' } }
+export const AskedFirstInTheDark: Story = {
+  ...AskedFirstOnAPhone,
+  tags: ['state:open', 'look:dark'],
+  globals: { theme: 'dark' },
+}
 /** Before the first sync nothing tells how long it takes, and that is said. */
 export const AskedBeforeTheFirst: Story = {
+  tags: ['state:open'],
   beforeEach: answering(
     manyPeople,
     respond('sync.latest', () => ({ job: null, report: null, measured: null })),
@@ -151,6 +184,7 @@ export const AskedBeforeTheFirst: Story = {
 }
 /** How many there are could not be asked: nothing begins. */
 export const NotAsked: Story = {
+  tags: ['state:open'],
   beforeEach: answering(respond('subscribers.totals', () => new Refusal('unavailable', 'The database is away.'))),
   async play({ canvas }) {
     await start()
@@ -160,6 +194,7 @@ export const NotAsked: Story = {
 }
 
 export const KeyMissing: Story = {
+  tags: ['state:refused'],
   beforeEach: answeringWith(() => scenarios.fresh({ stepMs: 20 })),
   async play({ canvas }) {
     await start()
@@ -171,6 +206,7 @@ export const KeyMissing: Story = {
 }
 /** The server gives no sentence. */
 export const FailedWithoutWords: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(refused('')),
   async play({ canvas }) {
     await start()
@@ -185,6 +221,7 @@ const keyRefused = {
   error: 'Substack does not accept this API key. Please check the API key in the integration settings.',
 }
 export const KeyRefused: Story = {
+  tags: ['state:refused'],
   beforeEach: answering(
     respond('sync.start', () => ({ message: messages.syncStarted, jobId: keyRefused.id })),
     respondEvents('jobs.watch', async function* () {
@@ -202,21 +239,32 @@ export const KeyRefused: Story = {
 }
 /** It failed while nobody looked: it is said on the next visit. */
 export const Failed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(latest(syncFailed, null)),
   async play({ canvas }) {
     await expect(await canvas.findByText('The last sync failed')).toBeVisible()
     await expect(canvas.getByText(/What was read until then is kept/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'See the job' })).toHaveAttribute('href', paths.job(syncFailed.id))
+  },
+}
+export const TriedAgain: Story = {
+  ...Failed,
+  tags: ['state:working'],
+  async play(context) {
+    const { canvas } = context
+    await Failed.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(await bar()).toBeVisible()
   },
 }
 export const FailedOnAPhone: Story = {
   ...Failed,
+  tags: ['state:failed', 'look:phone'],
   globals: phone,
   play: async ({ canvas }) => expect(await canvas.findByText('The last sync failed')).toBeVisible(),
 }
 export const Stopped: Story = {
+  tags: ['state:done'],
   beforeEach: answering(
     respond('jobs.active', () => [syncRunning]),
     respondEvents('jobs.watch', async function* () {

@@ -4,7 +4,7 @@ import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { ines, sampleSubscriber } from '@joy/samples/index.ts'
 import type { SampleNote } from '@joy/samples/notes.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { Route } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { SubscriberPanel } from '#features/subscriber-record/subscriber-panel.tsx'
@@ -12,6 +12,7 @@ import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { toastRegion } from '#stories/toast.ts'
 import { SubscribersPage } from './subscribers-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const samuel = sampleSubscriber('s.adeyemi@example.com')
 const ruth = sampleSubscriber('ruth.abernathy@example.com')
@@ -27,7 +28,7 @@ const meta = {
   }),
 } satisfies Meta<typeof SubscriberPanel>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const of = async (who: string, name = 'Notes') =>
@@ -43,6 +44,7 @@ const texts = (notes: Part) => notes.queryAllByRole('listitem').map((it) => it.q
 
 /** Newest first, each with its lines, who wrote it and when. */
 export const Some: Story = {
+  tags: ['state:full'],
   async play() {
     const notes = await ofSamuel()
     await expect(await notes.findByText(/^Hannah Whitfield, Mar 24, 2025/)).toBeVisible()
@@ -54,6 +56,7 @@ export const Some: Story = {
   },
 }
 export const Empty: Story = {
+  tags: ['state:empty'],
   parameters: { at: paths.subscriberRecord(ruth.id) },
   async play() {
     const notes = await of('Ruth Abernathy')
@@ -62,6 +65,7 @@ export const Empty: Story = {
 }
 /** What was written stands there at once as text, and the history tells that it was; the lists count it. */
 export const Adding: Story = {
+  tags: ['state:done'],
   async play() {
     const notes = await ofSamuel()
     const field = await open(notes)
@@ -77,6 +81,7 @@ export const Adding: Story = {
   },
 }
 export const Writing: Story = {
+  tags: ['state:open', 'look:dark'],
   globals: { theme: 'dark' },
   async play() {
     const notes = await ofSamuel()
@@ -85,6 +90,7 @@ export const Writing: Story = {
 }
 /** Nothing and too much are said beside the field; nothing is cut off. */
 export const NotFitting: Story = {
+  tags: ['state:invalid'],
   async play() {
     const notes = await ofSamuel()
     const field = await open(notes)
@@ -94,11 +100,20 @@ export const NotFitting: Story = {
     await userEvent.paste('a'.repeat(2001))
     await expect(field).toHaveAccessibleDescription(/^Please use at most 2,000 characters\./)
     await expect(field).toHaveValue('a'.repeat(2001))
+  },
+}
+export const NotFittingGivenUp: Story = {
+  ...NotFitting,
+  tags: ['state:full'],
+  async play(context) {
+    await NotFitting.play?.(context)
+    const notes = await ofSamuel()
     await userEvent.click(notes.getByRole('button', { name: 'Cancel' }))
     await expect(notes.queryByRole('textbox')).toBeNull()
   },
 }
 export const OnItsWay: Story = {
+  tags: ['state:working'],
   beforeEach: answering(
     respond('notes.add', () => new Refusal('unavailable', 'It is never asked to the end.'), { delay: 'infinite' }),
   ),
@@ -113,6 +128,7 @@ export const OnItsWay: Story = {
 }
 /** The server says no: its sentence stands beside the field, with the text as it was. */
 export const Refused: Story = {
+  tags: ['state:refused'],
   beforeEach: answering(
     respond('notes.add', () => new Refusal('conflict', 'This account was deleted: nothing more is written down.')),
   ),
@@ -128,6 +144,7 @@ export const Refused: Story = {
   },
 }
 export const FailedToLoad: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('notes.list', () => new Refusal('unavailable', 'The database did not answer in 5 s'))),
   async play() {
     const notes = await ofSamuel()
@@ -137,6 +154,7 @@ export const FailedToLoad: Story = {
 }
 /** It is asked first, for it is gone then. */
 export const Deleting: Story = {
+  tags: ['state:done'],
   async play() {
     const notes = await ofSamuel()
     await userEvent.click(await notes.findByRole('button', { name: 'Delete the note by Inês Carvalho' }))
@@ -148,6 +166,7 @@ export const Deleting: Story = {
   },
 }
 export const AskedBeforeDeleting: Story = {
+  tags: ['state:open'],
   async play() {
     const notes = await ofSamuel()
     await userEvent.click(await notes.findByRole('button', { name: 'Delete the note by Inês Carvalho' }))
@@ -155,6 +174,7 @@ export const AskedBeforeDeleting: Story = {
   },
 }
 export const NotDeleted: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('notes.remove', () => new Refusal('not_found', 'This note is no longer there.'))),
   async play() {
     const notes = await ofSamuel()
@@ -166,6 +186,7 @@ export const NotDeleted: Story = {
 }
 /** Support sees all and deletes its own. */
 export const AsSupport: Story = {
+  tags: ['state:no-permission'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ signedIn: ines }))),
   async play() {
     const notes = await ofSamuel()
@@ -186,6 +207,7 @@ function withMany() {
 }
 /** A long one is folded, and of many the newest five are shown. */
 export const LongAndMany: Story = {
+  tags: ['state:long-text'],
   beforeEach: answeringWith(withMany),
   async play() {
     const notes = await ofSamuel()
@@ -199,15 +221,21 @@ export const LongAndMany: Story = {
   },
 }
 export const LongOnAPhone: Story = {
+  tags: ['state:long-text', 'look:phone'],
   globals: phone,
   beforeEach: answeringWith(withMany),
   play: async () =>
     expect(await (await ofSamuel()).findByRole('button', { name: 'Show the whole note' })).toBeVisible(),
 }
-export const OnADarkPhone: Story = { ...Some, globals: { ...phone, theme: 'dark' } }
+export const OnADarkPhone: Story = {
+  ...Some,
+  tags: ['state:full', 'look:phone', 'look:dark'],
+  globals: { ...phone, theme: 'dark' },
+}
 
 /** How many there are is a column of the list that is hidden until it is asked for. */
 export const CountedInTheList: Story = {
+  tags: ['state:full'],
   parameters: { at: paths.subscribersByEmail(samuel.email) },
   async play() {
     const list = within(await screen.findByRole('table', { name: 'Subscribers' }))

@@ -3,11 +3,12 @@ import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { subscribers } from '@joy/samples/subscribers.ts'
 import { subscriberTotals } from '@joy/samples/totals.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { SubscribersPage } from './subscribers-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 /** What the samples hold. */
 const { compedSubscribers: comped } = subscriberTotals
@@ -26,13 +27,14 @@ const meta = {
   ),
 } satisfies Meta<typeof SubscribersPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const list = async () => within(await screen.findByRole('list', { name: 'Comped and on no list' }))
 const failing = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 
 export const Named: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     const named = await list()
     for (const email of gone) await expect(named.getByText(email)).toBeVisible()
@@ -41,11 +43,12 @@ export const Named: Story = {
     await expect(canvas.getByText(`${comped} subscribers comped`)).toBeVisible()
   },
 }
-export const NamedOnAPhone: Story = { ...Named, globals: phone }
-export const NamedInTheDark: Story = { ...Named, globals: { theme: 'dark' } }
+export const NamedOnAPhone: Story = { ...Named, tags: ['state:full', 'look:phone'], globals: phone }
+export const NamedInTheDark: Story = { ...Named, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
 
 /** Whoever searches for somebody finds their comp, whatever list they stand on. */
 export const Searched: Story = {
+  tags: ['state:narrowed'],
   parameters: { at: paths.subscribersByEmail('MIRIAM.okafor@') },
   async play({ canvas }) {
     const found = await list()
@@ -55,6 +58,7 @@ export const Searched: Story = {
   },
 }
 export const SearchedForAnother: Story = {
+  tags: ['state:narrowed'],
   parameters: { at: paths.subscribersByEmail('jreyes') },
   async play({ canvas }) {
     await expect(await canvas.findByText(`${comped} subscribers comped`)).toBeVisible()
@@ -63,6 +67,7 @@ export const SearchedForAnother: Story = {
 }
 
 export const Revoked: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await userEvent.click(await screen.findByRole('button', { name: 'Revoke the comp of ruth.abernathy@example.com' }))
     await expect((await screen.findAllByText('What the comp gave ends at once.'))[0]).toBeVisible()
@@ -72,6 +77,7 @@ export const Revoked: Story = {
 }
 /** The last one of them goes, and what became of it stays to be read; it can be put back. */
 export const RevokedAndPutBack: Story = {
+  tags: ['state:done'],
   parameters: { at: `${paths.compedSubscribers()}&search=miriam` },
   async play({ canvas }) {
     await userEvent.click(await screen.findByRole('button', { name: 'Revoke the comp of miriam.okafor@example.com' }))
@@ -82,6 +88,7 @@ export const RevokedAndPutBack: Story = {
   },
 }
 export const NotRevoked: Story = {
+  tags: ['state:failed'],
   async play() {
     await userEvent.click(await screen.findByRole('button', { name: 'Revoke the comp of miriam.okafor@example.com' }))
     await expect((await screen.findAllByText('The comp was not revoked'))[0]).toBeVisible()
@@ -92,6 +99,7 @@ export const NotRevoked: Story = {
   },
 }
 export const NotLoaded: Story = {
+  tags: ['state:failed'],
   async play({ canvas }) {
     await expect(await canvas.findByText('Who is comped and on no list could not be loaded.')).toBeVisible()
   },

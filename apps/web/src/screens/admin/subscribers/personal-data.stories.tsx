@@ -1,6 +1,6 @@
 import { messages } from '@joy/contract/messages.ts'
 import { sampleSubscriber } from '@joy/samples/index.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { Route } from 'react-router-dom'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { SubscriberPanel } from '#features/subscriber-record/subscriber-panel.tsx'
@@ -8,6 +8,7 @@ import { paths } from '#paths.ts'
 import { screenStory } from '#stories/screen-story.tsx'
 import { toastRegion } from '#stories/toast.ts'
 import { SubscribersPage } from './subscribers-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const jonathan = sampleSubscriber('jreyes@example.org')
 
@@ -22,7 +23,7 @@ const meta = {
   }),
 } satisfies Meta<typeof SubscriberPanel>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const onADarkPhone = { viewport: { value: 'phone', isRotated: false }, theme: 'dark' }
 const panel = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -31,6 +32,7 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 
 /** What the person may ask of us, and what it means before it is done. */
 export const CorrectingTheName: Story = {
+  tags: ['state:open'],
   async play() {
     const personal = await part('Jonathan Reyes', 'Personal data')
     for (const name of ['Download as a page', 'Download JSON'])
@@ -51,6 +53,7 @@ export const CorrectingTheName: Story = {
 }
 /** A link goes to the new address; until it is followed there, nothing changes and it can be stopped. */
 export const CorrectingTheAddress: Story = {
+  tags: ['state:open'],
   async play() {
     const personal = await part('Jonathan Reyes', 'Personal data')
     await userEvent.click(personal.getByRole('button', { name: 'Correct address' }))
@@ -70,12 +73,22 @@ export const CorrectingTheAddress: Story = {
     const toasts = await toastRegion()
     await expect(await toasts.findByText('Link sent')).toBeVisible()
     await expect(await personal.findByText('jonathan@example.net')).toBeVisible()
+  },
+}
+export const CorrectionStopped: Story = {
+  ...CorrectingTheAddress,
+  tags: ['state:done'],
+  async play(context) {
+    await CorrectingTheAddress.play?.(context)
+    const personal = await part('Jonathan Reyes', 'Personal data')
+    const toasts = await toastRegion()
     await userEvent.click(personal.getByRole('button', { name: 'Stop the change of address' }))
     await expect(await toasts.findByText('Change stopped')).toBeVisible()
     await expect(await personal.findByRole('button', { name: 'Correct address' })).toBeVisible()
   },
 }
 export const CorrectingTheAddressOnAPhone: Story = {
+  tags: ['state:open', 'look:phone', 'look:dark'],
   globals: onADarkPhone,
   async play() {
     const personal = await part('Jonathan Reyes', 'Personal data')
@@ -84,6 +97,7 @@ export const CorrectingTheAddressOnAPhone: Story = {
   },
 }
 export const DeletingForThem: Story = {
+  tags: ['state:open'],
   async play() {
     const personal = await part('Jonathan Reyes', 'Personal data')
     await userEvent.click(personal.getByRole('button', { name: 'Delete the account' }))
@@ -97,6 +111,7 @@ export const DeletingForThem: Story = {
 }
 export const DeletingForThemOnAPhone: Story = {
   ...DeletingForThem,
+  tags: ['state:open', 'look:phone', 'look:dark'],
   globals: onADarkPhone,
   async play() {
     const personal = await part('Jonathan Reyes', 'Personal data')

@@ -1,13 +1,14 @@
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { savedViews } from '@joy/samples/index.ts'
 import { subscriberTotals } from '@joy/samples/totals.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { SavedViews } from '#features/saved-views/saved-views.tsx'
 import { paths } from '#paths.ts'
 import { answering, screenStory } from '#stories/screen-story.tsx'
 import { toastRegion } from '#stories/toast.ts'
 import { SubscribersPage } from './subscribers-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 /** What the samples hold. */
 const { subscribers: people, compedSubscribers: comped } = subscriberTotals
@@ -19,7 +20,7 @@ const meta = {
   ...screenStory({ at: paths.subscribers(), path: paths.subscribers(), screen: <SubscribersPage /> }),
 } satisfies Meta<typeof SavedViews>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const open = async (name = 'Views') => {
   await userEvent.click(await screen.findByRole('button', { name }))
@@ -28,6 +29,7 @@ const open = async (name = 'Views') => {
 const heading = () => screen.findByRole('heading', { name: 'Subscribers', level: 1 })
 
 export const Open: Story = {
+  tags: ['state:open'],
   async play() {
     await heading()
     const views = await open()
@@ -36,10 +38,15 @@ export const Open: Story = {
     await expect(views.queryByRole('button', { name: 'Save view' })).toBeNull()
   },
 }
-export const OnAPhone: Story = { ...Open, globals: { viewport: { value: 'phone', isRotated: false } } }
-export const InTheDark: Story = { ...Open, globals: { theme: 'dark' } }
+export const OnAPhone: Story = {
+  ...Open,
+  tags: ['state:done', 'look:phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}
+export const InTheDark: Story = { ...Open, tags: ['state:open', 'look:dark'], globals: { theme: 'dark' } }
 /** The list follows; the button then says which view stands. */
 export const Chosen: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await heading()
     await userEvent.click(await (await open()).findByRole('link', { name: 'Comped people' }))
@@ -48,6 +55,7 @@ export const Chosen: Story = {
   },
 }
 export const Saved: Story = {
+  tags: ['state:done'],
   parameters: { at: `${paths.subscribers()}?search=ruth` },
   async play() {
     await heading()
@@ -61,6 +69,7 @@ export const Saved: Story = {
   },
 }
 export const NameTaken: Story = {
+  tags: ['state:refused'],
   parameters: { at: `${paths.subscribers()}?search=ruth` },
   async play() {
     await heading()
@@ -71,6 +80,7 @@ export const NameTaken: Story = {
   },
 }
 export const Renamed: Story = {
+  tags: ['state:done'],
   async play() {
     await heading()
     const views = await open()
@@ -84,6 +94,7 @@ export const Renamed: Story = {
 }
 /** Deleted, and taken back from the toast. */
 export const DeletedAndUndone: Story = {
+  tags: ['state:done'],
   async play() {
     await heading()
     const views = await open()
@@ -95,6 +106,7 @@ export const DeletedAndUndone: Story = {
 }
 /** The default opens with the list. */
 export const Default: Story = {
+  tags: ['state:full'],
   beforeEach: answering(
     respond('savedViews.list', () => savedViews.map((it) => ({ ...it, isDefault: it.name === 'Comped people' }))),
   ),
@@ -105,6 +117,7 @@ export const Default: Story = {
   },
 }
 export const NoneYet: Story = {
+  tags: ['state:empty'],
   beforeEach: answering(respond('savedViews.list', () => [])),
   async play() {
     await heading()
@@ -114,6 +127,7 @@ export const NoneYet: Story = {
   },
 }
 export const LoadFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('savedViews.list', () => new Refusal('unavailable', 'The database did not answer.'))),
   async play() {
     await heading()

@@ -2,13 +2,14 @@ import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { sampleSubscriber } from '@joy/samples/index.ts'
 import { longestEmail, longestName, rightToLeftName } from '@joy/samples/longest.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { Route } from 'react-router-dom'
 import { expect, screen } from 'storybook/test'
 import { SubscriberPanel } from '#features/subscriber-record/subscriber-panel.tsx'
 import { paths } from '#paths.ts'
 import { answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { SubscribersPage } from './subscribers-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const ruth = sampleSubscriber('ruth.abernathy@example.com')
 const named = (name: string) =>
@@ -38,14 +39,16 @@ const meta = {
   },
 } satisfies Meta<typeof SubscribersPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
-export const InTheList: Story = { beforeEach: named(longestName) }
+export const InTheList: Story = { tags: ['state:long-text', 'look:phone'], beforeEach: named(longestName) }
 export const OnTheRecord: Story = {
+  tags: ['state:long-text', 'look:phone'],
   parameters: { at: paths.subscriberRecord(ruth.id) },
   beforeEach: named(longestName),
 }
 export const FromTheRight: Story = {
+  tags: ['state:right-to-left', 'look:phone'],
   parameters: { at: paths.subscriberRecord(ruth.id) },
   beforeEach: named(rightToLeftName),
 }

@@ -8,7 +8,7 @@ import { scenarios } from '@joy/mocks/scenarios.ts'
 import { sampleSubscriber, subscribers } from '@joy/samples/index.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
 import { subscriberTotals } from '@joy/samples/totals.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { Route } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { SubscriberPanel } from '#features/subscriber-record/subscriber-panel.tsx'
@@ -16,6 +16,8 @@ import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { toastRegion } from '#stories/toast.ts'
 import { SubscribersPage } from './subscribers-page.tsx'
+import { offlineStory } from '#stories/states-of-any-screen.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 /** What the samples hold. */
 const { subscribers: people } = subscriberTotals
@@ -38,7 +40,7 @@ const meta = {
   }),
 } satisfies Meta<typeof SubscriberPanel>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
@@ -54,6 +56,7 @@ const confirm = async (comps: Awaited<ReturnType<typeof part>>) => {
 
 /** Everything known of Ruth: two comps, a sign-up on the website, a membership, and what happened. */
 export const Comped: Story = {
+  tags: ['state:full'],
   async play() {
     const record = await panel('Ruth Abernathy')
     await expect(await record.findByText(new RegExp(`^\\d+ of ${people}$`, 'u'))).toBeVisible()
@@ -82,11 +85,16 @@ export const Comped: Story = {
     await expect(history.getByText('Signed up on the website')).toBeVisible()
   },
 }
-export const OnAPhone: Story = { globals: phone, play: async () => expect(await panel('Ruth Abernathy')).toBeTruthy() }
-export const InTheDark: Story = { ...OnAPhone, globals: { theme: 'dark' } }
+export const OnAPhone: Story = {
+  tags: ['state:full', 'look:phone'],
+  globals: phone,
+  play: async () => expect(await panel('Ruth Abernathy')).toBeTruthy(),
+}
+export const InTheDark: Story = { ...OnAPhone, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
 
 /** Who pays: plan, price, card and when it renews. */
 export const Paying: Story = {
+  tags: ['state:full'],
   parameters: { at: paths.subscriberRecord(samuel.id) },
   async play() {
     const access = await part('Samuel Adeyemi', 'Access')
@@ -97,6 +105,15 @@ export const Paying: Story = {
     await expect(payments.getByText('Visa •••• 4242')).toBeVisible()
     const related = await part('Samuel Adeyemi', 'Related')
     await expect(related.getByRole('link', { name: 'customer.subscription.created' })).toBeVisible()
+  },
+}
+export const PayingGoesToPayment: Story = {
+  ...Paying,
+  tags: ['state:leaves'],
+  name: 'Paying → goes to the subscription',
+  async play(context) {
+    await Paying.play?.(context)
+    const payments = await part('Samuel Adeyemi', 'Payments')
     await userEvent.click(payments.getByRole('link', { name: 'Join the Gym, $10.00/month' }))
     await expect(await screen.findByText(/\/admin\/payments\/2/)).toBeVisible()
   },
@@ -107,6 +124,7 @@ for (const subscription of failing.subscriptions)
     Object.assign(subscription, { status: 'past_due', failedSince: '2025-03-24T12:00:00.000Z' })
 /** The payment failed and is tried again: nothing says that it renews. */
 export const PaymentFailed: Story = {
+  tags: ['state:full'],
   parameters: { at: paths.subscriberRecord(samuel.id) },
   beforeEach: answeringWith(() => handlersFor(failing)),
   async play() {
@@ -125,6 +143,7 @@ for (const subscription of outside.subscriptions)
     Object.assign(subscription, { isPaidOutside: true, currentPeriodEnd: '2025-03-24T12:00:00.000Z' })
 /** Paid outside of Stripe, its term is over: it carries some days longer, and says so. */
 export const PaidOutsideInGrace: Story = {
+  tags: ['state:full'],
   parameters: { at: paths.subscriberRecord(samuel.id) },
   beforeEach: answeringWith(() => handlersFor(outside)),
   async play() {
@@ -145,6 +164,7 @@ for (const subscription of waits.subscriptions)
   if (subscription.email === samuel.email) Object.assign(subscription, { isPaidOutside: true, nextTerm })
 /** Another plan of what is paid outside of Stripe waits for the next payment. */
 export const AnotherPlanWithTheNextPayment: Story = {
+  tags: ['state:full'],
   parameters: { at: paths.subscriberRecord(samuel.id) },
   beforeEach: answeringWith(() => handlersFor(waits)),
   async play() {
@@ -154,6 +174,7 @@ export const AnotherPlanWithTheNextPayment: Story = {
   },
 }
 export const NeverComped: Story = {
+  tags: ['state:full'],
   parameters: { at: paths.subscriberRecord(jonathan.id) },
   async play() {
     const record = await panel('Jonathan Reyes')
@@ -165,6 +186,7 @@ export const NeverComped: Story = {
 }
 /** An imported comp may be years older than the import: the batch has its own day, and counts the comps. */
 export const CompedByAnImport: Story = {
+  tags: ['state:full'],
   beforeEach: answering(
     respond('subscribers.get', (input) => {
       const record = getSubscriber(createMockBackend(), input)
@@ -183,12 +205,14 @@ export const CompedByAnImport: Story = {
   },
 }
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: answering(respond('subscribers.get', busyDatabase, { delay: 'infinite' })),
   async play() {
     await expect(await (await panel('Subscriber')).findByRole('status', { name: 'Loading' })).toBeVisible()
   },
 }
 export const LoadFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('subscribers.get', busyDatabase)),
   async play() {
     const alert = within(await (await panel('Subscriber')).findByRole('alert'))
@@ -197,6 +221,7 @@ export const LoadFailed: Story = {
   },
 }
 export const HistoryFailed: Story = {
+  tags: ['state:partial', 'state:failed'],
   beforeEach: answering(respond('subscribers.history', busyDatabase)),
   async play() {
     const history = await part('Ruth Abernathy', 'History')
@@ -204,15 +229,18 @@ export const HistoryFailed: Story = {
   },
 }
 export const Gone: Story = {
+  tags: ['state:gone'],
   parameters: { at: paths.subscriberRecord(999_999) },
   play: async () => expect(await screen.findByText('This subscriber is no longer on the list.')).toBeVisible(),
 }
 export const NotANumber: Story = {
+  tags: ['state:gone'],
   parameters: { at: `${paths.subscribers()}/ruth` },
   play: async () => expect(await screen.findByText('This subscriber is no longer on the list.')).toBeVisible(),
 }
 /** Support reads, and may have a sign-in link sent; nothing else. */
 export const AsSupport: Story = {
+  tags: ['state:no-permission'],
   beforeEach: answeringWith(() => scenarios['as-support']()),
   async play() {
     const record = await panel('Ruth Abernathy')
@@ -224,6 +252,7 @@ export const AsSupport: Story = {
 
 /** The record opens from the row, j and k walk the list, Esc closes, and the focus is back at the row. */
 export const Walked: Story = {
+  tags: ['state:full'],
   parameters: { at: `${paths.subscribers()}?search=example.org` },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('link', { name: /^Jonathan Reyes/ }))
@@ -243,6 +272,7 @@ export const Walked: Story = {
   },
 }
 export const LinkSent: Story = {
+  tags: ['state:done'],
   async play() {
     const record = await panel('Ruth Abernathy')
     await userEvent.click(await record.findByRole('button', { name: 'Send sign-in link' }))
@@ -254,6 +284,7 @@ export const LinkSent: Story = {
   },
 }
 export const LinkNotSent: Story = {
+  tags: ['state:too-many'],
   beforeEach: answering(
     respond(
       'subscribers.sendSignInLink',
@@ -269,6 +300,7 @@ export const LinkNotSent: Story = {
 }
 /** For thirty days, with a reason; then taken back. */
 export const Granted: Story = {
+  tags: ['state:done'],
   parameters: { at: paths.subscriberRecord(jonathan.id) },
   async play() {
     const comps = await part('Jonathan Reyes', 'Comps')
@@ -283,6 +315,14 @@ export const Granted: Story = {
     await expect(await comps.findByRole('heading', { name: 'Work Out, 30 days' })).toBeVisible()
     await expect(comps.getByText('Between jobs')).toBeVisible()
     await expect(comps.getByText('Subscription Comped')).toBeVisible()
+  },
+}
+export const GrantUndone: Story = {
+  ...Granted,
+  tags: ['state:done'],
+  async play(context) {
+    await Granted.play?.(context)
+    const comps = await part('Jonathan Reyes', 'Comps')
     await userEvent.click(comps.getByRole('button', { name: 'Undo' }))
     await expect(await comps.findByText('Comp undone')).toBeVisible()
     await waitFor(() => expect(comps.queryByRole('button', { name: 'Revoke' })).toBeNull())
@@ -290,6 +330,7 @@ export const Granted: Story = {
 }
 /** Comped already: a higher plan takes the place of the comp, and comes back with an undo; less changes nothing. */
 export const GivenMore: Story = {
+  tags: ['state:done'],
   async play() {
     const comps = await part('Ruth Abernathy', 'Comps')
     const giveMore = async () => {
@@ -315,6 +356,7 @@ export const GivenMore: Story = {
 }
 /** A short comp of a higher plan: it says whose place it took, and what comes when it ends. */
 export const GivenMoreForAWhile: Story = {
+  tags: ['state:done'],
   async play() {
     const comps = await part('Ruth Abernathy', 'Comps')
     await userEvent.click(await comps.findByRole('button', { name: 'Give more' }))
@@ -334,6 +376,7 @@ export const GivenMoreForAWhile: Story = {
 }
 /** Who pays is asked about first: the comp ends no payment. Both sources stand then, and the payment carries. */
 export const GrantedToPayer: Story = {
+  tags: ['state:done'],
   parameters: { at: paths.subscriberRecord(samuel.id) },
   async play() {
     const comps = await part('Samuel Adeyemi', 'Comps')
@@ -351,6 +394,7 @@ export const GrantedToPayer: Story = {
   },
 }
 export const NotGranted: Story = {
+  tags: ['state:failed'],
   parameters: { at: paths.subscriberRecord(jonathan.id) },
   beforeEach: answering(respond('comps.grant', busyDatabase)),
   async play() {
@@ -363,6 +407,7 @@ export const NotGranted: Story = {
 }
 /** Revoked, and taken back from the toast: the comp stands as it was granted. */
 export const RevokedAndUndone: Story = {
+  tags: ['state:done'],
   async play() {
     const comps = await part('Ruth Abernathy', 'Comps')
     await userEvent.click(comps.getByRole('button', { name: 'Revoke' }))
@@ -378,6 +423,7 @@ export const RevokedAndUndone: Story = {
 
 /** Substack has no call for it: the address to paste, and a mark that can be taken back. */
 export const MarkedAsDoneAtSubstack: Story = {
+  tags: ['state:done'],
   async play() {
     const comps = await part('Ruth Abernathy', 'Comps')
     await expect(comps.getByText(/^In Substack's dashboard, under Subscribers/)).toBeVisible()
@@ -385,12 +431,21 @@ export const MarkedAsDoneAtSubstack: Story = {
     await userEvent.click(await comps.findByRole('button', { name: 'Mark as done at Substack' }))
     await expect(await comps.findByText('1 comp marked as done at Substack.')).toBeVisible()
     await expect(await comps.findByText('Marked as done', { selector: 'dd *' })).toBeVisible()
+  },
+}
+export const MarkTakenBack: Story = {
+  ...MarkedAsDoneAtSubstack,
+  tags: ['state:done'],
+  async play(context) {
+    await MarkedAsDoneAtSubstack.play?.(context)
+    const comps = await part('Ruth Abernathy', 'Comps')
     await userEvent.click(comps.getByRole('button', { name: 'Undo' }))
     await expect(await comps.findByText('Not there yet')).toBeVisible()
   },
 }
 /** Substack gives the comp that was revoked: it is to be removed there too. */
 export const RevokedWhereSubstackHasIt: Story = {
+  tags: ['state:done'],
   parameters: { at: paths.subscriberRecord(caleb.id) },
   async play() {
     const name = caleb.name ?? ''
@@ -405,6 +460,7 @@ export const RevokedWhereSubstackHasIt: Story = {
 }
 /** By our own link: told as such, with what is still to be done at Substack by hand. */
 export const UnsubscribedHere: Story = {
+  tags: ['state:done'],
   parameters: { at: paths.subscriberRecord(jonathan.id) },
   beforeEach: answeringWith(() => {
     const world = createMockBackend()
@@ -427,6 +483,7 @@ export const UnsubscribedHere: Story = {
 }
 /** Back by their own link, while Substack was told before: the record says both. */
 export const BackByTheirOwnLink: Story = {
+  tags: ['state:done'],
   parameters: { at: paths.subscriberRecord(jonathan.id) },
   beforeEach: answeringWith(() => {
     const world = createMockBackend()
@@ -449,6 +506,7 @@ export const BackByTheirOwnLink: Story = {
 
 /** A list of another platform closed it: that is named, and Substack, which was told nothing, may go on sending. */
 export const ClosedByAnotherList: Story = {
+  tags: ['state:done'],
   parameters: { at: paths.subscriberRecord(jonathan.id) },
   beforeEach: answering(
     respond('subscribers.get', (input) => {
@@ -476,6 +534,7 @@ export const ClosedByAnotherList: Story = {
 
 /** Closed by the platform's word: opened with a reason, which the record and the log keep; closed again as it was. */
 export const MailboxOpenedAgain: Story = {
+  tags: ['state:done'],
   parameters: { at: paths.subscriberRecord(jonathan.id) },
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ subscribers: withClosed }))),
   async play() {
@@ -504,6 +563,7 @@ export const MailboxOpenedAgain: Story = {
   },
 }
 export const RelatedFailed: Story = {
+  tags: ['state:partial', 'state:failed'],
   beforeEach: answering(respond('related.find', busyDatabase)),
   async play() {
     const related = await part('Ruth Abernathy', 'Related')
@@ -513,6 +573,7 @@ export const RelatedFailed: Story = {
 }
 /** The list narrows behind an open record, and the record stays. */
 export const SearchedBeside: Story = {
+  tags: ['state:narrowed'],
   async play({ canvas, userEvent }) {
     await panel('Ruth Abernathy')
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search subscribers' }), 'miriam')
@@ -522,6 +583,7 @@ export const SearchedBeside: Story = {
 }
 /** Stripe pauses the payments: what he has is kept, and both places say until when. */
 export const PaymentsPaused: Story = {
+  tags: ['state:full'],
   parameters: { at: paths.subscriberRecord(samuel.id) },
   beforeEach: answeringWith(() =>
     handlersFor(
@@ -545,6 +607,7 @@ export const PaymentsPaused: Story = {
 
 /** Who asked for the end of their account: said before anything is done for them, and nothing is charged any more. */
 export const Leaving: Story = {
+  tags: ['state:full'],
   parameters: { at: paths.subscriberRecord(jonathan.id) },
   beforeEach: answeringWith(() => {
     const community = createMockBackend()
@@ -559,4 +622,10 @@ export const Leaving: Story = {
     await expect(record.queryByRole('link', { name: 'Upgrade' })).toBeNull()
   },
 }
-export const LeavingOnAPhone: Story = { ...Leaving, globals: { ...phone, theme: 'dark' } }
+export const LeavingOnAPhone: Story = {
+  ...Leaving,
+  tags: ['state:full', 'look:phone', 'look:dark'],
+  globals: { ...phone, theme: 'dark' },
+}
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }

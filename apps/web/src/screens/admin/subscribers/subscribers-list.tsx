@@ -1,3 +1,4 @@
+import { consoleMessages } from '#data/console-messages.ts'
 import { counted } from '@joy/domain/labels/counted.ts'
 import type { Subscriber, SubscriberTotals } from '@joy/contract'
 import { LinkButton } from '@joy/ui/link-button.tsx'
@@ -75,7 +76,7 @@ export function SubscribersList({
       }}
       rowLook={({ id, isComped }) => ({ isComped, isSelected: !isComped && selection.isSelected(id) })}
       footerCounts={totals && <Comped {...totals} />}
-      failed={{ sentence: 'Failed to load subscriber data', whatFailed: 'Failed to fetch Substack subscribers' }}
+      failed={{ sentence: consoleMessages.subscribersNotLoaded, whatFailed: consoleMessages.fetchSubscribers }}
       empty={{
         none: {
           title: 'No subscribers available',

@@ -6,12 +6,14 @@ import { scenarios } from '@joy/mocks/scenarios.ts'
 import { syncRunning } from '@joy/samples/jobs.ts'
 import { subscribers } from '@joy/samples/subscribers.ts'
 import { subscriberTotals } from '@joy/samples/totals.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { toastRegion } from '#stories/toast.ts'
 import { SubscribersPage } from './subscribers-page.tsx'
+import { offlineStory, inScenario } from '#stories/states-of-any-screen.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 /** What the samples hold. */
 const { subscribers: people, compedSubscribers: comped } = subscriberTotals
@@ -22,7 +24,7 @@ const meta = {
   ...screenStory({ at: paths.subscribers(), path: paths.subscribers(), screen: <SubscribersPage /> }),
 } satisfies Meta<typeof SubscribersPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
@@ -39,6 +41,7 @@ const confirm = async (name: string) => {
 }
 
 export const Loaded: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     const jonathan = within(await row('jreyes@example.org'))
     for (const words of ['Jonathan Reyes', 'jreyes@example.org', 'Warm Up', 'Active', 'No'])
@@ -58,16 +61,26 @@ export const Loaded: Story = {
   },
 }
 export const Paged: Story = {
+  tags: ['state:many'],
   async play({ canvas }) {
     await row('miriam.okafor@example.com')
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
     await expect(await canvas.findByText(`21–40 of ${people}`)).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Previous' })).toBeEnabled())
+  },
+}
+export const PagedBack: Story = {
+  ...Paged,
+  tags: ['state:many'],
+  async play(context) {
+    const { canvas } = context
+    await Paged.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Previous' }))
     await expect(await canvas.findByText(`1–20 of ${people}`)).toBeVisible()
   },
 }
 export const OnAPhone: Story = {
+  tags: ['state:full', 'look:phone'],
   globals: phone,
   play: async () => expect(await row('miriam.okafor@example.com')).toBeVisible(),
 }
@@ -83,6 +96,7 @@ const namesOfAllKinds = subscribers.map((subscriber, index) => ({
     ][index] ?? subscriber.name,
 }))
 export const NamesOfAllKinds: Story = {
+  tags: ['state:long-text'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ subscribers: namesOfAllKinds }))),
   async play({ canvas }) {
     await expect(await canvas.findByText('נועה בן־דוד')).toBeVisible()
@@ -90,11 +104,16 @@ export const NamesOfAllKinds: Story = {
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
   },
 }
-export const NamesOfAllKindsOnAPhone: Story = { ...NamesOfAllKinds, globals: phone }
-export const InTheDark: Story = { ...OnAPhone, globals: { theme: 'dark' } }
+export const NamesOfAllKindsOnAPhone: Story = {
+  ...NamesOfAllKinds,
+  tags: ['state:long-text', 'look:phone'],
+  globals: phone,
+}
+export const InTheDark: Story = { ...OnAPhone, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
 
 /** A role that may only read is offered nothing else. */
 export const AsSupport: Story = {
+  tags: ['state:no-permission'],
   beforeEach: answeringWith(() => scenarios['as-support']()),
   async play({ canvas }) {
     const jonathan = within(await row('jreyes@example.org'))
@@ -106,6 +125,7 @@ export const AsSupport: Story = {
   },
 }
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: answering(
     respond('subscribers.page', busyDatabase, { delay: 'infinite' }),
     respond('subscribers.totals', busyDatabase, { delay: 'infinite' }),
@@ -118,6 +138,7 @@ export const Loading: Story = {
   },
 }
 export const LoadFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('subscribers.page', busyDatabase)),
   async play({ canvas }) {
     const alert = within(await canvas.findByRole('alert'))
@@ -131,27 +152,46 @@ export const LoadFailed: Story = {
   },
 }
 export const NobodyYet: Story = {
+  tags: ['state:empty'],
   beforeEach: answeringWith(() => scenarios.fresh({ stepMs: 20 })),
   async play({ canvas }) {
     await expect(await canvas.findByText('No subscribers available')).toBeVisible()
     await expect(canvas.getByText('Showing 0 of 0 subscribers')).toBeVisible()
     await expect(canvas.getByRole('checkbox', { name: 'Select all non-comped subscribers' })).toBeDisabled()
-    await userEvent.click(canvas.getByRole('link', { name: 'Import CSV' }))
-    await expect(await canvas.findByTestId('address')).toHaveTextContent('/admin/substack-sync?tab=import')
+  },
+}
+export const NobodyYetGoesToImport: Story = {
+  ...NobodyYet,
+  tags: ['state:leaves'],
+  name: 'Nobody yet → goes to import',
+  async play(context) {
+    await NobodyYet.play?.(context)
+    await userEvent.click(context.canvas.getByRole('link', { name: 'Import CSV' }))
+    await expect(await context.canvas.findByTestId('address')).toHaveTextContent('/admin/substack-sync?tab=import')
   },
 }
 export const NobodyMatches: Story = {
+  tags: ['state:no-match'],
   async play({ canvas }) {
     await row('miriam.okafor@example.com')
     await userEvent.keyboard('/')
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search subscribers' }), 'lindquist')
     await expect(await canvas.findByText('No subscribers match your search')).toBeVisible()
     await expect(canvas.getByText(`Showing 0 of ${people} subscribers`)).toBeVisible()
+  },
+}
+export const SearchCleared: Story = {
+  ...NobodyMatches,
+  tags: ['state:narrowed'],
+  async play(context) {
+    const { canvas } = context
+    await NobodyMatches.play?.(context)
     await userEvent.click(canvas.getAllByRole('button', { name: 'Clear search' }).at(-1) ?? document.body)
     await expect(await row('miriam.okafor@example.com')).toBeVisible()
   },
 }
 export const Searched: Story = {
+  tags: ['state:narrowed'],
   parameters: { at: `${paths.subscribers()}?search=HERRERA&comped=no` },
   async play({ canvas }) {
     await expect(await canvas.findByText(`Showing 1 of ${people} subscribers`)).toBeVisible()
@@ -161,6 +201,7 @@ export const Searched: Story = {
 }
 
 export const SomeSelected: Story = {
+  tags: ['state:selected'],
   async play({ canvas }) {
     await select('jreyes@example.org')
     await userEvent.keyboard('{Shift>}')
@@ -173,6 +214,7 @@ export const SomeSelected: Story = {
   },
 }
 export const SomeSelectedOnAPhone: Story = {
+  tags: ['state:selected', 'look:phone'],
   globals: phone,
   async play() {
     await select('jreyes@example.org')
@@ -181,6 +223,7 @@ export const SomeSelectedOnAPhone: Story = {
   },
 }
 export const AllNonCompedSelected: Story = {
+  tags: ['state:selected'],
   async play({ canvas }) {
     const all = await canvas.findByRole('checkbox', { name: 'Select all non-comped subscribers' })
     await waitFor(() => expect(all).toBeEnabled())
@@ -196,6 +239,7 @@ export const AllNonCompedSelected: Story = {
   },
 }
 export const AllMatchingComped: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     const all = await canvas.findByRole('checkbox', { name: 'Select all non-comped subscribers' })
     await waitFor(() => expect(all).toBeEnabled())
@@ -212,6 +256,7 @@ export const AllMatchingComped: Story = {
 }
 
 export const Comped: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Comp jreyes@example.org' }))
     const toast = await toastRegion()
@@ -222,6 +267,7 @@ export const Comped: Story = {
   },
 }
 export const CompUndone: Story = {
+  tags: ['state:done'],
   async play(context) {
     await Comped.play?.(context)
     await userEvent.click((await toastRegion()).getByRole('button', { name: 'Undo' }))
@@ -230,6 +276,7 @@ export const CompUndone: Story = {
   },
 }
 export const CompFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(
     respond(
       'comps.grant',
@@ -246,6 +293,7 @@ export const CompFailed: Story = {
 }
 
 export const DialogOpen: Story = {
+  tags: ['state:open'],
   async play() {
     for (const email of [
       'jreyes@example.org',
@@ -269,6 +317,7 @@ export const DialogOpen: Story = {
 }
 /** With those who pay, another plan, a length and a reason. */
 export const BatchWithTerms: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await select('jreyes@example.org')
     await select('s.adeyemi@example.com')
@@ -290,6 +339,7 @@ export const BatchWithTerms: Story = {
 }
 /** Who was comped meanwhile: a comp that gives less makes room, one that gives as much stays; both are told before and after. */
 export const SomeCompedMeanwhile: Story = {
+  tags: ['state:refused'],
   beforeEach: answering(
     respond('comps.preview', (input) => ({
       many: 2,
@@ -347,6 +397,7 @@ export const SomeCompedMeanwhile: Story = {
 }
 /** Who pays is left out and named; the addresses of the others wait for Substack. */
 export const PayerLeftOut: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await select('jreyes@example.org')
     await select('s.adeyemi@example.com')
@@ -367,6 +418,7 @@ export const PayerLeftOut: Story = {
 }
 /** The row's own button asks first, too, where somebody pays. */
 export const PayerComped: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Comp s.adeyemi@example.com' }))
     const asking = await dialog()
@@ -386,6 +438,7 @@ export const PayerComped: Story = {
   },
 }
 export const WhoPaysNotCounted: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('comps.preview', busyDatabase)),
   async play() {
     await select('jreyes@example.org')
@@ -397,7 +450,8 @@ export const WhoPaysNotCounted: Story = {
   },
 }
 export const BatchComped: Story = {
-  async play({ canvas }) {
+  tags: ['state:done'],
+  async play() {
     await select('jreyes@example.org')
     await select('anneliese.brandt@example.net')
     await userEvent.click(await compButton('2'))
@@ -408,12 +462,22 @@ export const BatchComped: Story = {
     await expect(await toast.findByText('Batch Comp Completed')).toBeVisible()
     await expect(toast.getByText('Successfully processed 2 subscriptions with 0 errors.')).toBeVisible()
     await expect(await compButton('0')).toBeVisible()
+  },
+}
+export const BatchUndone: Story = {
+  ...BatchComped,
+  tags: ['state:done'],
+  async play(context) {
+    const { canvas } = context
+    await BatchComped.play?.(context)
+    const toast = await toastRegion()
     await userEvent.click(toast.getByRole('button', { name: 'Undo' }))
     await expect(await toast.findByText('2 subscriptions are as they were before.')).toBeVisible()
     await expect(await canvas.findByText(`${comped} subscribers comped`)).toBeVisible()
   },
 }
 export const BatchWithErrors: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(
     respond('comps.grantMany', ({ subscriberIds: [first = 0, second = 0] }) => ({
       results: [{ subscriberId: first, outcome: 'comped' as const }],
@@ -435,6 +499,7 @@ export const BatchWithErrors: Story = {
   },
 }
 export const BatchFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('comps.grantMany', busyDatabase)),
   async play({ canvas }) {
     await select('jreyes@example.org')
@@ -447,6 +512,7 @@ export const BatchFailed: Story = {
   },
 }
 export const NoneSelectedToast: Story = {
+  tags: ['state:refused'],
   async play({ canvas }) {
     await row('jreyes@example.org')
     await userEvent.click(await compButton('0'))
@@ -457,6 +523,7 @@ export const NoneSelectedToast: Story = {
   },
 }
 export const Upgraded: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     const upgrade = await canvas.findByRole('link', { name: 'Upgrade jreyes@example.org' })
     await expect(upgrade).toHaveAttribute('href', '/subscribe?email=jreyes%40example.org&name=Jonathan+Reyes')
@@ -469,6 +536,7 @@ export const Upgraded: Story = {
 }
 
 export const SyncStarted: Story = {
+  tags: ['state:working'],
   beforeEach: answering(
     respond('sync.start', () => ({ message: 'Started.', jobId: syncRunning.id })),
     respondEvents('jobs.watch', hold(syncRunning)),
@@ -487,6 +555,7 @@ export const SyncStarted: Story = {
 }
 /** Many look-ups are asked about first. */
 export const SyncAsked: Story = {
+  tags: ['state:open'],
   beforeEach: answering(
     respond('subscribers.totals', () => ({ ...subscriberTotals, subscribers: 100_141 })),
     respond('sync.start', () => ({ message: 'Started.', jobId: syncRunning.id })),
@@ -494,6 +563,14 @@ export const SyncAsked: Story = {
   ),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sync Subscribers' }))
+  },
+}
+export const SyncConfirmed: Story = {
+  ...SyncAsked,
+  tags: ['state:working'],
+  async play(context) {
+    const { canvas } = context
+    await SyncAsked.play?.(context)
     const dialog = within(await screen.findByRole('dialog', { name: 'Sync 100,141 subscribers' }))
     await expect(canvas.queryByRole('progressbar')).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: 'Sync 100,141 subscribers' }))
@@ -501,6 +578,7 @@ export const SyncAsked: Story = {
   },
 }
 export const SyncFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(
     respond('sync.start', () => new Refusal('not_configured', 'No newsletter platform is connected yet.')),
   ),
@@ -511,3 +589,7 @@ export const SyncFailed: Story = {
     await expect(beside.getByText('No newsletter platform is connected yet.')).toBeVisible()
   },
 }
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+/** A list of a single row. */
+export const One: Story = { ...inScenario('one-row'), tags: ['state:one'] }

@@ -2,11 +2,13 @@ import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { TeamPage } from './team-page.tsx'
+import { offlineStory } from '#stories/states-of-any-screen.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Team',
@@ -14,7 +16,7 @@ const meta = {
   ...screenStory({ at: paths.team(), path: paths.team(), screen: <TeamPage /> }),
 } satisfies Meta<typeof TeamPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const busy = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
@@ -24,6 +26,7 @@ const expectToast = (words: string) => waitFor(() => expect(screen.getAllByText(
 const row = (name: RegExp) => screen.findByRole('row', { name })
 
 export const Loaded: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(await canvas.findByText('3 administrators')).toBeVisible()
     const members = within(canvas.getByRole('table', { name: 'Administrators' }))
@@ -36,9 +39,14 @@ export const Loaded: Story = {
     await expect(await canvas.findByText('Spreadsheet')).toBeVisible()
   },
 }
-export const OnAPhone: Story = { ...Loaded, globals: { viewport: { value: 'phone', isRotated: false } } }
-export const InTheDark: Story = { ...Loaded, globals: { theme: 'dark' } }
+export const OnAPhone: Story = {
+  ...Loaded,
+  tags: ['state:full', 'look:phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}
+export const InTheDark: Story = { ...Loaded, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: answering(
     respond('team.list', busy, { delay: 'infinite' }),
     respond('apiTokens.listAll', busy, { delay: 'infinite' }),
@@ -47,6 +55,7 @@ export const Loading: Story = {
     expect(await canvas.findByRole('button', { name: 'Invite administrator' })).toBeDisabled(),
 }
 export const Failed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('team.list', busy), respond('apiTokens.listAll', busy)),
   async play({ canvas }) {
     await expect(await canvas.findByText('The team did not load.')).toBeVisible()
@@ -55,6 +64,7 @@ export const Failed: Story = {
 }
 /** A first day: the owner alone. */
 export const Alone: Story = {
+  tags: ['state:empty'],
   beforeEach: answeringWith(() => {
     const world = createMockBackend({ access: { invitations: [], apiTokens: [] } })
     world.access.members.splice(1)
@@ -68,6 +78,7 @@ export const Alone: Story = {
 }
 /** The people are there though the tokens are not. */
 export const TokensFailed: Story = {
+  tags: ['state:partial', 'state:failed'],
   beforeEach: answering(respond('apiTokens.listAll', busy)),
   async play({ canvas }) {
     await expect(await canvas.findByText('3 administrators')).toBeVisible()
@@ -76,11 +87,20 @@ export const TokensFailed: Story = {
   },
 }
 export const AsSupport: Story = {
+  tags: ['state:no-permission'],
   beforeEach: answeringWith(() => scenarios['as-support']()),
   async play({ canvas }) {
     await expect(await canvas.findByText('Only an owner sees the team.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('link', { name: 'Go to your own account' }))
-    await expect(await canvas.findByTestId('address')).toHaveTextContent('/admin/account')
+  },
+}
+export const AsSupportGoesToAccount: Story = {
+  ...AsSupport,
+  tags: ['state:leaves'],
+  name: 'As support → goes to the own account',
+  async play(context) {
+    await AsSupport.play?.(context)
+    await userEvent.click(context.canvas.getByRole('link', { name: 'Go to your own account' }))
+    await expect(await context.canvas.findByTestId('address')).toHaveTextContent('/admin/account')
   },
 }
 const invite = async (email: string) => {
@@ -91,6 +111,7 @@ const invite = async (email: string) => {
   return form
 }
 export const Inviting: Story = {
+  tags: ['state:open'],
   async play({ canvas }) {
     await canvas.findByText('3 administrators')
     const form = await invite('')
@@ -100,6 +121,7 @@ export const Inviting: Story = {
   },
 }
 export const Invited: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await canvas.findByText('3 administrators')
     await invite('new.one@example.org')
@@ -108,6 +130,7 @@ export const Invited: Story = {
   },
 }
 export const InvitedTwice: Story = {
+  tags: ['state:refused'],
   async play({ canvas }) {
     await canvas.findByText('3 administrators')
     const form = await invite('teresa.marchetti@example.org')
@@ -115,6 +138,7 @@ export const InvitedTwice: Story = {
   },
 }
 export const InvitedWhoIsThere: Story = {
+  tags: ['state:refused'],
   async play({ canvas }) {
     await canvas.findByText('3 administrators')
     const form = await invite('peter.lang@example.org')
@@ -122,6 +146,7 @@ export const InvitedWhoIsThere: Story = {
   },
 }
 export const SentAgain: Story = {
+  tags: ['state:done'],
   async play() {
     await press('Send again to benedict.osei@example.org')
     await expectToast('The invitation to benedict.osei@example.org was sent again.')
@@ -129,6 +154,7 @@ export const SentAgain: Story = {
   },
 }
 export const Withdrawn: Story = {
+  tags: ['state:done'],
   async play() {
     await press('Withdraw the invitation to teresa.marchetti@example.org')
     const asked = within(await screen.findByRole('dialog', { name: 'Withdraw 1 invitation' }))
@@ -139,6 +165,7 @@ export const Withdrawn: Story = {
 }
 /** One is invited, another written to again, a third let go: one after the other, on one page. */
 export const Journey: Story = {
+  tags: ['state:done'],
   async play(context) {
     await Invited.play?.(context)
     await SentAgain.play?.(context)
@@ -147,6 +174,7 @@ export const Journey: Story = {
   },
 }
 export const RoleChanged: Story = {
+  tags: ['state:done'],
   async play() {
     await press('More for Inês Carvalho')
     await choose('Change role')
@@ -158,6 +186,7 @@ export const RoleChanged: Story = {
   },
 }
 export const RefusedByTheServer: Story = {
+  tags: ['state:refused'],
   beforeEach: answering(
     respond(
       'team.changeRole',
@@ -172,6 +201,7 @@ export const RefusedByTheServer: Story = {
   },
 }
 export const Disabled: Story = {
+  tags: ['state:done'],
   async play() {
     await press('More for Peter Lang')
     await choose('Disable')
@@ -183,6 +213,7 @@ export const Disabled: Story = {
   },
 }
 export const Enabled: Story = {
+  tags: ['state:done'],
   async play() {
     await press('More for Samuel Brandt')
     await choose('Enable')
@@ -190,6 +221,7 @@ export const Enabled: Story = {
   },
 }
 export const SecondFactorReset: Story = {
+  tags: ['state:done'],
   async play() {
     await press('More for Peter Lang')
     await choose('Reset second factor')
@@ -197,3 +229,5 @@ export const SecondFactorReset: Story = {
     await expectToast('The second factor of Peter Lang is off.')
   },
 }
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }

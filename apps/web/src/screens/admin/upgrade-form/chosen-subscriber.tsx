@@ -1,3 +1,4 @@
+import { consoleMessages } from '#data/console-messages.ts'
 import { tierName } from '@joy/domain/plans/tiers.ts'
 import { Avatar } from '@joy/ui/avatar.tsx'
 import { Button } from '@joy/ui/button.tsx'
@@ -18,8 +19,8 @@ export function ChosenSubscriber({ id, onChange }: { id: number; onChange: () =>
     return (
       <div className="grid gap-2">
         <LoadError
-          sentence="Failed to load subscriber data"
-          whatFailed="Failed to fetch Substack subscribers"
+          sentence={consoleMessages.subscribersNotLoaded}
+          whatFailed={consoleMessages.fetchSubscribers}
           error={prospect.error}
           onRetry={() => void prospect.refetch()}
           isRetrying={prospect.isFetching}

@@ -1,3 +1,4 @@
+import { consoleMessages } from '#data/console-messages.ts'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { tierName } from '@joy/domain/plans/tiers.ts'
 import { Avatar } from '@joy/ui/avatar.tsx'
@@ -37,8 +38,8 @@ function Found({ subject: { found, search, text, choose } }: { subject: Subject 
   if (found.isError)
     return (
       <LoadError
-        sentence="Failed to load subscriber data"
-        whatFailed="Failed to fetch Substack subscribers"
+        sentence={consoleMessages.subscribersNotLoaded}
+        whatFailed={consoleMessages.fetchSubscribers}
         error={found.error}
         onRetry={() => void found.refetch()}
         isRetrying={found.isFetching}

@@ -5,12 +5,14 @@ import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { unconnectedIntegrations } from '@joy/samples/integrations.ts'
 import { samePeople, upgradeSubject } from '@joy/samples/upgrade-records.ts'
 import { sampleSubscriber } from '@joy/samples/subscribers.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { UpgradeFormPage } from './upgrade-form-page.tsx'
 import { jonathanReyes, peterKowalczyk, samuelAdeyemi } from '@joy/samples/named-people.ts'
+import { offlineStory, inScenario } from '#stories/states-of-any-screen.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Upgrade form',
@@ -18,7 +20,7 @@ const meta = {
   ...screenStory({ at: paths.upgradeForm(), path: paths.upgradeForm(), screen: <UpgradeFormPage /> }),
 } satisfies Meta<typeof UpgradeFormPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const jonathan = sampleSubscriber(jonathanReyes.email)
@@ -43,6 +45,7 @@ const prospect = (over: object) =>
   }))
 
 export const Empty: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'New Upgrade' })).toHaveFocus()
     await expect(canvas.getByPlaceholderText('Search subscribers...')).toBeVisible()
@@ -56,10 +59,11 @@ export const Empty: Story = {
     await expect(canvas.getByText('Save $20 per year')).toBeVisible()
   },
 }
-export const OnAPhone: Story = { ...Empty, globals: phone }
-export const InTheDark: Story = { ...Empty, globals: { theme: 'dark' } }
+export const OnAPhone: Story = { ...Empty, tags: ['state:full', 'look:phone'], globals: phone }
+export const InTheDark: Story = { ...Empty, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
 
 export const SubscribersFound: Story = {
+  tags: ['state:narrowed'],
   async play({ canvas }) {
     await search('an')()
     await expect(await canvas.findByRole('list', { name: 'Subscribers found' })).toBeVisible()
@@ -67,6 +71,7 @@ export const SubscribersFound: Story = {
   },
 }
 export const SubscriberFound: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await search('reyes')()
     const found = within(await canvas.findByRole('list', { name: 'Subscribers found' }))
@@ -78,6 +83,7 @@ export const SubscriberFound: Story = {
   },
 }
 export const NobodyFound: Story = {
+  tags: ['state:no-match'],
   async play({ canvas }) {
     await search('lindquist')()
     await expect(await canvas.findByText("Nobody on the list matches 'lindquist'")).toBeVisible()
@@ -85,6 +91,7 @@ export const NobodyFound: Story = {
   },
 }
 export const SearchFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('subscribers.page', busyDatabase)),
   async play({ canvas }) {
     await search('reyes')()
@@ -92,10 +99,12 @@ export const SearchFailed: Story = {
   },
 }
 export const FilledFromTheAddress: Story = {
+  tags: ['state:full'],
   parameters: forJonathan,
   play: async () => expect(await chosen()).toBeVisible(),
 }
 export const FilledFromStorage: Story = {
+  tags: ['state:full'],
   beforeEach(context) {
     meta.beforeEach(context)
     localStorage.setItem('subscription_email', jonathanReyes.email.toUpperCase())
@@ -108,6 +117,7 @@ export const FilledFromStorage: Story = {
 }
 /** Who is meant is known from the address; what is known of them is on its way. */
 export const Loading: Story = {
+  tags: ['state:loading'],
   parameters: forJonathan,
   beforeEach: answering(
     respond('subscribers.page', busyDatabase, { delay: 'infinite' }),
@@ -120,20 +130,31 @@ export const Loading: Story = {
   },
 }
 export const NobodyInTheAddress: Story = {
+  tags: ['state:full'],
   parameters: { at: paths.upgradeForm({ email: 'not.on@the.list', name: 'X' }) },
   play: async ({ canvas }) =>
     expect(await canvas.findByText("Nobody on the list matches 'not.on@the.list'")).toBeVisible(),
 }
 export const SubscriberGone: Story = {
+  tags: ['state:gone'],
   parameters: { at: paths.upgradeForm({ subscriber: '99999' }) },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByText('Detail'))
     await expect(canvas.getByText(/404: This subscriber is no longer on the list/u)).toBeVisible()
+  },
+}
+export const AnotherSubscriber: Story = {
+  ...SubscriberGone,
+  tags: ['state:full'],
+  async play(context) {
+    const { canvas } = context
+    await SubscriberGone.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Choose somebody else' }))
     await expect(await canvas.findByRole('searchbox', { name: 'Find the subscriber' })).toBeVisible()
   },
 }
 export const OneOnItsWay: Story = {
+  tags: ['state:refused'],
   parameters: { at: paths.upgradeForm({ email: peterKowalczyk.email }) },
   async play({ canvas }) {
     await expect(await canvas.findByText('Upgrade #20 is on its way already')).toBeVisible()
@@ -142,6 +163,7 @@ export const OneOnItsWay: Story = {
   },
 }
 export const RegisteredAlready: Story = {
+  tags: ['state:refused'],
   parameters: { at: paths.upgradeForm({ email: samuelAdeyemi.email }) },
   async play({ canvas }) {
     await expect(await canvas.findByText('Registered in Planning Center already')).toBeVisible()
@@ -151,6 +173,7 @@ export const RegisteredAlready: Story = {
 }
 
 export const InvalidFields: Story = {
+  tags: ['state:invalid'],
   async play({ canvas }) {
     await start()
     await expect(await canvas.findByText('Please choose a plan')).toBeVisible()
@@ -166,6 +189,7 @@ export const InvalidFields: Story = {
   },
 }
 export const NobodyChosen: Story = {
+  tags: ['state:invalid'],
   async play({ canvas }) {
     await gym()
     await userEvent.click(await radio(/^Comped/u))
@@ -175,18 +199,28 @@ export const NobodyChosen: Story = {
   },
 }
 export const ByLink: Story = {
+  tags: ['state:full'],
   parameters: forJonathan,
   async play({ canvas }) {
     await chosen()
     await gym()
     await userEvent.click(await radio(/^Send a Stripe checkout link/u))
     await expect(canvas.queryByText(/is not connected yet/u)).toBeNull()
+  },
+}
+export const ByLinkGoesToUpgrade: Story = {
+  ...ByLink,
+  tags: ['state:leaves'],
+  name: 'By link → goes to the upgrade',
+  async play(context) {
+    await ByLink.play?.(context)
     await start()
-    await expect(await canvas.findByTestId('address')).toHaveTextContent(paths.upgradeWorkflow(21))
+    await expect(await context.canvas.findByTestId('address')).toHaveTextContent(paths.upgradeWorkflow(21))
     await expect(localStorage.getItem('subscription_email')).toBeNull()
   },
 }
 export const NothingConnected: Story = {
+  tags: ['state:full'],
   parameters: forJonathan,
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ integrations: unconnectedIntegrations }))),
   async play({ canvas }) {
@@ -197,35 +231,62 @@ export const NothingConnected: Story = {
     await expect(
       await canvas.findByText('Stripe is not connected yet. The link is made as soon as it is.'),
     ).toBeVisible()
+  },
+}
+export const NothingConnectedGoesToUpgrade: Story = {
+  ...NothingConnected,
+  tags: ['state:leaves'],
+  name: 'Nothing connected → goes to the upgrade',
+  async play(context) {
+    await NothingConnected.play?.(context)
     await start()
-    await expect(await canvas.findByTestId('address')).toHaveTextContent(paths.upgradeWorkflow(21))
+    await expect(await context.canvas.findByTestId('address')).toHaveTextContent(paths.upgradeWorkflow(21))
   },
 }
 export const PaidAlready: Story = {
+  tags: ['state:full'],
   parameters: forJonathan,
   async play({ canvas }) {
     await chosen()
     await gym()
     await userEvent.click(await radio(/^Already paid/u))
     await userEvent.type(canvas.getByRole('textbox', { name: 'Reference' }), 'cheque 114')
+  },
+}
+export const PaidAlreadyGoesToUpgrade: Story = {
+  ...PaidAlready,
+  tags: ['state:leaves'],
+  name: 'Paid already → goes to the upgrade',
+  async play(context) {
+    await PaidAlready.play?.(context)
     await start()
-    await expect(await canvas.findByTestId('address')).toHaveTextContent(paths.upgradeWorkflow(21))
+    await expect(await context.canvas.findByTestId('address')).toHaveTextContent(paths.upgradeWorkflow(21))
   },
 }
 export const Comped: Story = {
+  tags: ['state:full'],
   parameters: forJonathan,
   async play({ canvas }) {
     await chosen()
     await userEvent.click(await radio(/^Work Out/u))
     await userEvent.click(await radio(/^Comped/u))
     await userEvent.type(canvas.getByRole('textbox', { name: 'Reason (optional)' }), 'Scholarship')
+  },
+}
+export const CompedGoesToUpgrade: Story = {
+  ...Comped,
+  tags: ['state:leaves'],
+  name: 'Comped → goes to the upgrade',
+  async play(context) {
+    await Comped.play?.(context)
     await start()
-    await expect(await canvas.findByTestId('address')).toHaveTextContent(paths.upgradeWorkflow(21))
+    await expect(await context.canvas.findByTestId('address')).toHaveTextContent(paths.upgradeWorkflow(21))
   },
 }
 const payer = sampleSubscriber(samuelAdeyemi.email)
 /** Who pays is told before, and is comped only where that is ticked. */
 export const PaysAlready: Story = {
+  tags: ['state:full'],
   parameters: { at: paths.upgradeForm({ email: payer.email, name: payer.name ?? '' }) },
   async play({ canvas }) {
     await chosen()
@@ -242,14 +303,23 @@ export const PaysAlready: Story = {
     await expect(
       await canvas.findByText(/pays, and the payment goes on\. Include who pays, or end it first\.$/u),
     ).toBeVisible()
+  },
+}
+export const PaysAlreadyGoesToUpgrade: Story = {
+  ...PaysAlready,
+  tags: ['state:leaves'],
+  name: 'Pays already → goes to the upgrade',
+  async play(context) {
+    await PaysAlready.play?.(context)
     await userEvent.click(
-      canvas.getByRole('checkbox', { name: new RegExp(`^Comp ${samuelAdeyemi.name} all the same`, 'u') }),
+      context.canvas.getByRole('checkbox', { name: new RegExp(`^Comp ${samuelAdeyemi.name} all the same`, 'u') }),
     )
     await start()
-    await expect(await canvas.findByTestId('address')).toHaveTextContent(paths.upgradeWorkflow(21))
+    await expect(await context.canvas.findByTestId('address')).toHaveTextContent(paths.upgradeWorkflow(21))
   },
 }
 export const CandidatesShown: Story = {
+  tags: ['state:open'],
   parameters: forJonathan,
   beforeEach: answering(prospect({ candidates: samePeople })),
   async play({ canvas }) {
@@ -261,11 +331,13 @@ export const CandidatesShown: Story = {
   },
 }
 export const NobodyInPlanningCenter: Story = {
+  tags: ['state:full'],
   parameters: forJonathan,
   beforeEach: answering(prospect({})),
   play: async ({ canvas }) => expect(await canvas.findByText(/A new person will be made\.$/u)).toBeVisible(),
 }
 export const Submitting: Story = {
+  tags: ['state:working'],
   parameters: forJonathan,
   beforeEach: answering(respond('upgrades.create', busyDatabase, { delay: 'infinite' })),
   async play({ canvas }) {
@@ -277,6 +349,7 @@ export const Submitting: Story = {
   },
 }
 export const Refused: Story = {
+  tags: ['state:refused'],
   parameters: forJonathan,
   beforeEach: answering(
     respond('upgrades.create', () => new Refusal('conflict', 'The reference cheque 114 already pays for upgrade #7.')),
@@ -296,3 +369,6 @@ export const Refused: Story = {
     await expect(canvas.getByRole('button', { name: 'Start upgrade' })).toBeEnabled()
   },
 }
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+export const AsSupport: Story = { ...inScenario('as-support'), tags: ['state:no-permission'] }

@@ -5,12 +5,14 @@ import { Refusal, respond } from '@joy/mocks/respond.ts'
 import type { UpgradeRecord } from '@joy/contract'
 import { matchReasons, upgradeMessages } from '@joy/domain/upgrades/upgrade-messages.ts'
 import { upgradeStates } from '@joy/samples/upgrade-records.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { UpgradePage } from './upgrade-page.tsx'
 import { peterKowalczyk } from '@joy/samples/named-people.ts'
+import { offlineStory, inScenario } from '#stories/states-of-any-screen.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Upgrade',
@@ -22,7 +24,7 @@ const meta = {
   }),
 } satisfies Meta<typeof UpgradePage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
@@ -46,6 +48,7 @@ const said = async (words: string) =>
 const registration = () => step('Register in Planning Center')
 
 export const Pending: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Upgrade #20' })).toHaveFocus()
     await expect((await step('Fetch subscriber data')).getByText('Done')).toBeVisible()
@@ -59,8 +62,9 @@ export const Pending: Story = {
     await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull()
   },
 }
-export const OnAPhone: Story = { ...Pending, globals: phone }
+export const OnAPhone: Story = { ...Pending, tags: ['state:full', 'look:phone'], globals: phone }
 export const StripeNotConnected: Story = {
+  tags: ['state:full'],
   beforeEach: showing({
     ...upgradeStates.pending,
     steps: upgradeStates.pending.steps.map((step) =>
@@ -80,6 +84,7 @@ const carryOn = async (choice: RegExp) => {
   return payment
 }
 export const CarriedOnByLink: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     const payment = await carryOn(/^Send a Stripe checkout link/u)
     await userEvent.click(payment.getByRole('button', { name: 'Carry on' }))
@@ -89,6 +94,7 @@ export const CarriedOnByLink: Story = {
   },
 }
 export const CarriedOnAsPaid: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     const payment = await carryOn(/^Already paid/u)
     await userEvent.click(payment.getByRole('button', { name: 'Carry on' }))
@@ -103,6 +109,7 @@ export const CarriedOnAsPaid: Story = {
   },
 }
 export const CarriedOnAsComped: Story = {
+  tags: ['state:done'],
   async play() {
     const payment = await carryOn(/^Comped/u)
     await userEvent.click(payment.getByRole('button', { name: 'Carry on' }))
@@ -111,12 +118,18 @@ export const CarriedOnAsComped: Story = {
   },
 }
 export const PaymentFormOnAPhone: Story = {
+  tags: ['state:open', 'look:phone'],
   globals: phone,
   play: async () =>
     expect(await (await carryOn(/^Already paid/u)).findByRole('button', { name: 'Carry on' })).toBeVisible(),
 }
-export const PaymentFormInTheDark: Story = { ...PaymentFormOnAPhone, globals: { theme: 'dark' } }
+export const PaymentFormInTheDark: Story = {
+  ...PaymentFormOnAPhone,
+  tags: ['state:open', 'look:dark'],
+  globals: { theme: 'dark' },
+}
 export const CarryOnRefused: Story = {
+  tags: ['state:refused'],
   beforeEach: answering(
     respond(
       'upgrades.choosePayment',
@@ -132,6 +145,7 @@ export const CarryOnRefused: Story = {
   },
 }
 export const AwaitingPayment: Story = {
+  tags: ['state:full'],
   beforeEach: showing(upgradeStates.awaitingPayment),
   async play({ canvas }) {
     await expect(await canvas.findByText('Awaiting payment')).toBeVisible()
@@ -141,6 +155,7 @@ export const AwaitingPayment: Story = {
   },
 }
 export const Paid: Story = {
+  tags: ['state:full'],
   beforeEach: showing(upgradeStates.paid),
   async play({ canvas }) {
     await expect((await step('Handle payment')).getByText('Done')).toBeVisible()
@@ -150,6 +165,7 @@ export const Paid: Story = {
   },
 }
 export const Registering: Story = {
+  tags: ['state:working'],
   beforeEach: showing(upgradeStates.registering),
   async play() {
     const registrationStep = await registration()
@@ -159,6 +175,7 @@ export const Registering: Story = {
 }
 /** The registration ends while the page is open: it is seen without a reload. */
 export const RegisteredMeanwhile: Story = {
+  tags: ['state:full'],
   beforeEach(context) {
     let asked = 0
     return answering(
@@ -174,6 +191,7 @@ export const RegisteredMeanwhile: Story = {
 }
 /** The link is paid while the page is open: it is read again without leaving the page. */
 export const PaidMeanwhile: Story = {
+  tags: ['state:full'],
   beforeEach(context) {
     let asked = 0
     return answering(
@@ -186,6 +204,7 @@ export const PaidMeanwhile: Story = {
   },
 }
 export const Registered: Story = {
+  tags: ['state:full'],
   beforeEach: showing(upgradeStates.registered),
   async play({ canvas }) {
     await expect((await registration()).getByText('Person 48214470 is a member.')).toBeVisible()
@@ -194,6 +213,7 @@ export const Registered: Story = {
   },
 }
 export const RegisteredLongAgo: Story = {
+  tags: ['state:full'],
   parameters: { at: paths.upgradeWorkflow(3) },
   async play() {
     await expect((await (await registration()).findAllByText('Done')).length).toBe(5)
@@ -201,6 +221,7 @@ export const RegisteredLongAgo: Story = {
   },
 }
 export const FromBeforeTheWorkflow: Story = {
+  tags: ['state:full'],
   beforeEach: showing({
     ...upgradeStates.registered,
     plan: null,
@@ -215,6 +236,7 @@ export const FromBeforeTheWorkflow: Story = {
   },
 }
 export const Cancelled: Story = {
+  tags: ['state:full'],
   beforeEach: showing(upgradeStates.cancelled),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Cancelled'))[0]).toBeVisible()
@@ -223,6 +245,7 @@ export const Cancelled: Story = {
 }
 
 export const NeedsAttention: Story = {
+  tags: ['state:full'],
   beforeEach: worldWith(upgradeStates.needsAttention),
   async play({ canvas }) {
     const registrationStep = await registration()
@@ -234,6 +257,7 @@ export const NeedsAttention: Story = {
 }
 /** Whom we registered was deleted over there. */
 export const PersonGone: Story = {
+  tags: ['state:full'],
   parameters: { at: paths.upgradeWorkflow(19) },
   beforeEach: worldWith(upgradeStates.personGone),
   async play({ canvas }) {
@@ -243,6 +267,14 @@ export const PersonGone: Story = {
     // Beside the step, and in the history.
     await expect(canvas.getAllByText(/Retry looks for the address there again/u).length).toBe(2)
     await expect(canvas.getByRole('button', { name: 'Cancel upgrade' })).toBeEnabled()
+  },
+}
+export const PersonGoneRetried: Story = {
+  ...PersonGone,
+  tags: ['state:done'],
+  async play(context) {
+    const { canvas } = context
+    await PersonGone.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await said('Upgrade retried')
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull())
@@ -250,12 +282,18 @@ export const PersonGone: Story = {
 }
 export const PersonGoneOnAPhone: Story = {
   ...PersonGone,
+  tags: ['state:full', 'look:phone'],
   globals: phone,
   play: async () => expect(await (await registration()).findByText(/is gone from Planning Center/u)).toBeVisible(),
 }
-export const NeedsAttentionInTheDark: Story = { ...NeedsAttention, globals: { theme: 'dark' } }
+export const NeedsAttentionInTheDark: Story = {
+  ...NeedsAttention,
+  tags: ['state:full', 'look:dark'],
+  globals: { theme: 'dark' },
+}
 export const Retried: Story = {
   ...NeedsAttention,
+  tags: ['state:done'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }))
     await said('Upgrade retried')
@@ -264,6 +302,7 @@ export const Retried: Story = {
   },
 }
 export const RetryFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(
     respond('upgrades.get', () => upgradeStates.needsAttention),
     respond('upgrades.retry', () => new Refusal('conflict', 'This is not possible while the upgrade is paid.')),
@@ -278,19 +317,30 @@ export const RetryFailed: Story = {
 }
 
 export const MustChoose: Story = {
+  tags: ['state:full'],
   beforeEach: worldWith(upgradeStates.mustChoose),
-  async play({ canvas }) {
+  async play() {
     const registrationStep = await registration()
     await expect(registrationStep.getByText(/^2 people in Planning Center share this address\./u)).toBeVisible()
     for (const radio of registrationStep.getAllByRole('radio')) await expect(radio).not.toBeChecked()
+  },
+}
+export const NobodyChosen: Story = {
+  ...MustChoose,
+  tags: ['state:invalid'],
+  async play(context) {
+    const { canvas } = context
+    await MustChoose.play?.(context)
+    const registrationStep = await registration()
     await userEvent.click(registrationStep.getByRole('button', { name: 'Register this person' }))
     await expect(registrationStep.getByText('Please choose a person')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull()
   },
 }
-export const MustChooseOnAPhone: Story = { ...MustChoose, globals: phone }
+export const MustChooseOnAPhone: Story = { ...MustChoose, tags: ['state:full', 'look:phone'], globals: phone }
 /** Others may be the same person, each with why; whoever is inactive is shown as such. */
 export const MayBeTheSamePerson: Story = {
+  tags: ['state:full'],
   beforeEach: worldWith({
     ...upgradeStates.mustChoose,
     candidates: [
@@ -312,9 +362,18 @@ export const MayBeTheSamePerson: Story = {
     await expect(registrationStep.getByText('Choosing them makes them active again.')).toBeVisible()
   },
 }
-export const MayBeTheSamePersonOnAPhone: Story = { ...MayBeTheSamePerson, globals: phone }
-export const MayBeTheSamePersonInTheDark: Story = { ...MayBeTheSamePerson, globals: { theme: 'dark' } }
+export const MayBeTheSamePersonOnAPhone: Story = {
+  ...MayBeTheSamePerson,
+  tags: ['state:full', 'look:phone'],
+  globals: phone,
+}
+export const MayBeTheSamePersonInTheDark: Story = {
+  ...MayBeTheSamePerson,
+  tags: ['state:full', 'look:dark'],
+  globals: { theme: 'dark' },
+}
 export const PersonChosen: Story = {
+  tags: ['state:done'],
   beforeEach: worldWith(upgradeStates.mustChoose),
   async play({ canvas }) {
     const registrationStep = await registration()
@@ -325,6 +384,7 @@ export const PersonChosen: Story = {
   },
 }
 export const NewPersonChosen: Story = {
+  tags: ['state:done'],
   beforeEach: worldWith(upgradeStates.mustChoose),
   async play() {
     const registrationStep = await registration()
@@ -334,6 +394,7 @@ export const NewPersonChosen: Story = {
   },
 }
 export const ChoiceFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(
     respond('upgrades.get', () => upgradeStates.mustChoose),
     respond('upgrades.choosePerson', busyDatabase),
@@ -347,6 +408,7 @@ export const ChoiceFailed: Story = {
   },
 }
 export const CancelRefused: Story = {
+  tags: ['state:refused'],
   beforeEach: answering(
     respond('upgrades.cancel', () => new Refusal('conflict', 'This upgrade is registered already.')),
   ),
@@ -359,10 +421,12 @@ export const CancelRefused: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: answering(respond('upgrades.get', busyDatabase, { delay: 'infinite' })),
   play: async ({ canvas }) => expect(await canvas.findByRole('status', { name: 'Loading' })).toBeInTheDocument(),
 }
 export const LoadFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('upgrades.get', busyDatabase)),
   async play({ canvas }) {
     await expect(await canvas.findByText('This upgrade could not be shown.')).toBeVisible()
@@ -370,11 +434,27 @@ export const LoadFailed: Story = {
   },
 }
 export const NotThere: Story = {
+  tags: ['state:gone'],
   parameters: { at: paths.upgradeWorkflow(99) },
   async play({ canvas }) {
     await expect(await canvas.findByText('This upgrade does not exist.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('link', { name: 'All upgrades' }))
-    await expect(await canvas.findByTestId('address')).toHaveTextContent(paths.upgrades())
   },
 }
-export const NoNumber: Story = { ...NotThere, parameters: { at: `${paths.upgrades()}/abc/workflow` } }
+export const NotThereGoesToUpgrades: Story = {
+  ...NotThere,
+  tags: ['state:leaves'],
+  name: 'Not there → goes to the upgrades',
+  async play(context) {
+    await NotThere.play?.(context)
+    await userEvent.click(context.canvas.getByRole('link', { name: 'All upgrades' }))
+    await expect(await context.canvas.findByTestId('address')).toHaveTextContent(paths.upgrades())
+  },
+}
+export const NoNumber: Story = {
+  ...NotThere,
+  tags: ['state:gone'],
+  parameters: { at: `${paths.upgrades()}/abc/workflow` },
+}
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+export const AsSupport: Story = { ...inScenario('as-support'), tags: ['state:no-permission'] }

@@ -1,3 +1,4 @@
+import { consoleMessages } from '#data/console-messages.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
 import { RefreshCw, RotateCw } from 'lucide-react'
@@ -55,7 +56,7 @@ export function UpgradePage() {
       {upgrade.isError && (
         <LoadError
           sentence="This upgrade could not be shown."
-          whatFailed="Failed to fetch upgrades"
+          whatFailed={consoleMessages.fetchUpgrades}
           error={upgrade.error}
           onRetry={() => void upgrade.refetch()}
           isRetrying={upgrade.isFetching}

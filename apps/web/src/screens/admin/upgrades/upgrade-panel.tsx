@@ -1,3 +1,4 @@
+import { consoleMessages } from '#data/console-messages.ts'
 import type { UpgradeRecord } from '@joy/contract'
 import { workflow, workflowState } from '@joy/domain/upgrades/upgrade-steps.ts'
 import { Button } from '@joy/ui/button.tsx'
@@ -29,7 +30,7 @@ export function UpgradePanel() {
       query={upgrade}
       label={() => (id === null ? 'Upgrade' : `Upgrade #${id}`)}
       gone={{ title: 'This upgrade does not exist.', text: 'The number in the address is not one of an upgrade.' }}
-      failed={{ sentence: 'This upgrade could not be shown.', whatFailed: 'Failed to fetch upgrades' }}
+      failed={{ sentence: 'This upgrade could not be shown.', whatFailed: consoleMessages.fetchUpgrades }}
     >
       {(it) => <Record upgrade={it} query={upgrade} />}
     </RecordView>

@@ -1,3 +1,4 @@
+import { consoleMessages } from '#data/console-messages.ts'
 import { LinkButton } from '@joy/ui/link-button.tsx'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -25,7 +26,7 @@ export function UpgradesList(list: UpgradeList) {
       toolbar={(view) => <UpgradesToolbar {...list} view={view} />}
       failed={{
         sentence: 'Failed to load the upgrades. Please try again.',
-        whatFailed: 'Failed to fetch upgrades',
+        whatFailed: consoleMessages.fetchUpgrades,
       }}
       empty={{
         none: {

@@ -5,9 +5,9 @@ import { saveRecord, upgradeRecord } from '@joy/mocks/upgrades/upgrade-records.t
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { upgradeStates } from '@joy/samples/upgrade-records.ts'
-import { sampleSubscriber } from '@joy/samples/subscribers.ts'
+import { sampleSubscriber, subscribers } from '@joy/samples/subscribers.ts'
 import { upgrades } from '@joy/samples/upgrades.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { Route } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
@@ -15,6 +15,10 @@ import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx
 import { toastRegion } from '#stories/toast.ts'
 import { UpgradePanel } from './upgrade-panel.tsx'
 import { UpgradesPage } from './upgrades-page.tsx'
+import { offlineStory, inScenario } from '#stories/states-of-any-screen.ts'
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Upgrades',
@@ -27,7 +31,7 @@ const meta = {
   }),
 } satisfies Meta<typeof UpgradesPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
@@ -38,6 +42,7 @@ const ofSamuel =
 const panel = async (id = 20) => within(await screen.findByRole('region', { name: `Upgrade #${id}` }))
 
 export const Loaded: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     const waiting = within(await row(20))
     await expect(waiting.getByText('Not Registered')).toBeVisible()
@@ -55,10 +60,15 @@ export const Loaded: Story = {
     for (const name of ['Previous', 'Next']) await expect(canvas.getByRole('button', { name })).toBeDisabled()
   },
 }
-export const OnAPhone: Story = { globals: phone, play: async () => expect(await row(20)).toBeVisible() }
-export const InTheDark: Story = { ...OnAPhone, globals: { theme: 'dark' } }
+export const OnAPhone: Story = {
+  tags: ['state:full', 'look:phone'],
+  globals: phone,
+  play: async () => expect(await row(20)).toBeVisible(),
+}
+export const InTheDark: Story = { ...OnAPhone, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
 
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: answering(respond('upgrades.page', busyDatabase, { delay: 'infinite' })),
   async play({ canvas }) {
     await expect(await canvas.findByRole('table', { name: 'Upgrades' })).toBeVisible()
@@ -67,6 +77,7 @@ export const Loading: Story = {
   },
 }
 export const Failed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('upgrades.page', busyDatabase)),
   async play({ canvas }) {
     const alert = within(await canvas.findByRole('alert'))
@@ -79,26 +90,45 @@ export const Failed: Story = {
   },
 }
 export const None: Story = {
+  tags: ['state:empty'],
   beforeEach: answeringWith(() => scenarios.fresh({ stepMs: 20 })),
   async play({ canvas }) {
     await expect(await canvas.findByText('No upgrades available')).toBeVisible()
     await expect(canvas.getByText('Showing 0 of 0 upgrades')).toBeVisible()
-    await userEvent.click(canvas.getAllByRole('link', { name: 'New Upgrade' }).at(-1) ?? document.body)
-    await expect(await canvas.findByTestId('address')).toHaveTextContent('/upgrade-form')
+  },
+}
+export const NoneGoesToForm: Story = {
+  ...None,
+  tags: ['state:leaves'],
+  name: 'None → goes to the upgrade form',
+  async play(context) {
+    await None.play?.(context)
+    await userEvent.click(context.canvas.getAllByRole('link', { name: 'New Upgrade' }).at(-1) ?? document.body)
+    await expect(await context.canvas.findByTestId('address')).toHaveTextContent('/upgrade-form')
   },
 }
 export const NoMatch: Story = {
+  tags: ['state:no-match'],
   async play({ canvas }) {
     await row(20)
     await userEvent.keyboard('/')
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search upgrades' }), 'zebra')
     await expect(await canvas.findByText('No upgrades match your search')).toBeVisible()
     await expect(canvas.getByText('Showing 0 of 20 upgrades')).toBeVisible()
+  },
+}
+export const SearchCleared: Story = {
+  ...NoMatch,
+  tags: ['state:narrowed'],
+  async play(context) {
+    const { canvas } = context
+    await NoMatch.play?.(context)
     await userEvent.click(canvas.getAllByRole('button', { name: 'Clear search' }).at(-1) ?? document.body)
     await expect(await row(20)).toBeVisible()
   },
 }
 export const SearchedByStatus: Story = {
+  tags: ['state:narrowed'],
   parameters: { at: `${paths.upgrades()}?search=PEND` },
   async play({ canvas }) {
     await expect(await canvas.findByText('Showing 1 of 20 upgrades')).toBeVisible()
@@ -106,6 +136,7 @@ export const SearchedByStatus: Story = {
   },
 }
 export const NotRegistered: Story = {
+  tags: ['state:narrowed'],
   async play({ canvas }) {
     await row(20)
     await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
@@ -118,14 +149,24 @@ export const NotRegistered: Story = {
   },
 }
 export const FilteredToNothing: Story = {
+  tags: ['state:no-match'],
   parameters: { at: `${paths.upgrades()}?status=cancelled` },
   async play({ canvas }) {
     await expect(await canvas.findByText('No upgrades match your search')).toBeVisible()
+  },
+}
+export const FiltersCleared: Story = {
+  ...FilteredToNothing,
+  tags: ['state:narrowed'],
+  async play(context) {
+    const { canvas } = context
+    await FilteredToNothing.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }))
     await expect(await row(20)).toBeVisible()
   },
 }
 export const ForSupport: Story = {
+  tags: ['state:no-permission'],
   beforeEach: answeringWith(() => scenarios['as-support']({ stepMs: 20 })),
   async play({ canvas }) {
     await row(20)
@@ -134,6 +175,7 @@ export const ForSupport: Story = {
 }
 
 export const PanelOpen: Story = {
+  tags: ['state:open'],
   async play({ canvas }) {
     await row(20)
     await userEvent.click(canvas.getByRole('link', { name: 'View upgrade #20' }))
@@ -149,16 +191,26 @@ export const PanelOpen: Story = {
     await expect((await (await panel(19)).findAllByText('Done')).length).toBe(3)
     await userEvent.keyboard('k')
     await panel()
+  },
+}
+export const PanelClosed: Story = {
+  ...PanelOpen,
+  tags: ['state:full'],
+  async play(context) {
+    const { canvas } = context
+    await PanelOpen.play?.(context)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.getByRole('link', { name: 'View upgrade #20' })).toHaveFocus())
   },
 }
 export const PanelOnAPhone: Story = {
+  tags: ['state:open', 'look:phone'],
   globals: phone,
   parameters: { at: paths.upgradeRecord(20) },
   play: async () => expect(await (await panel()).findByText('Join the Gym')).toBeVisible(),
 }
 export const PanelMembershipLost: Story = {
+  tags: ['state:open'],
   parameters: { at: paths.upgradeRecord(19) },
   beforeEach: answering(respond('upgrades.get', () => upgradeStates.membershipLost)),
   async play() {
@@ -170,8 +222,13 @@ export const PanelMembershipLost: Story = {
     await expect(proposed).toHaveAttribute('href', '/admin/reconcile?kind=membership-missing')
   },
 }
-export const PanelMembershipLostOnAPhone: Story = { ...PanelMembershipLost, globals: phone }
+export const PanelMembershipLostOnAPhone: Story = {
+  ...PanelMembershipLost,
+  tags: ['state:open', 'look:phone'],
+  globals: phone,
+}
 export const PanelNeedsAttention: Story = {
+  tags: ['state:open'],
   parameters: { at: paths.upgradeRecord(20) },
   beforeEach: answering(respond('upgrades.get', () => upgradeStates.needsAttention)),
   async play() {
@@ -209,6 +266,7 @@ export const RetriesAll: Story = {
   },
 }
 export const PanelRetryFailed: Story = {
+  tags: ['state:failed'],
   parameters: { at: paths.upgradeRecord(20) },
   beforeEach: answering(
     respond('upgrades.get', () => upgradeStates.needsAttention),
@@ -223,6 +281,7 @@ export const PanelRetryFailed: Story = {
   },
 }
 export const PanelMustChoose: Story = {
+  tags: ['state:open'],
   parameters: { at: paths.upgradeRecord(20) },
   beforeEach: answering(respond('upgrades.get', () => upgradeStates.mustChoose)),
   async play() {
@@ -235,11 +294,13 @@ export const PanelMustChoose: Story = {
   },
 }
 export const PanelLoading: Story = {
+  tags: ['state:loading'],
   parameters: { at: paths.upgradeRecord(20) },
   beforeEach: answering(respond('upgrades.get', busyDatabase, { delay: 'infinite' })),
   play: async () => expect(await (await panel()).findByRole('status', { name: 'Loading' })).toBeInTheDocument(),
 }
 export const PanelFailed: Story = {
+  tags: ['state:failed'],
   parameters: { at: paths.upgradeRecord(20) },
   beforeEach: answering(respond('upgrades.get', busyDatabase)),
   async play() {
@@ -250,10 +311,12 @@ export const PanelFailed: Story = {
   },
 }
 export const PanelOfNothing: Story = {
+  tags: ['state:gone'],
   parameters: { at: `${paths.upgrades()}/abc` },
   play: async ({ canvas }) => expect(await canvas.findByText('This upgrade does not exist.')).toBeVisible(),
 }
 export const Cancelled: Story = {
+  tags: ['state:done'],
   parameters: { at: paths.upgradeRecord(20) },
   async play({ canvas }) {
     await userEvent.click(await (await panel()).findByRole('button', { name: 'Cancel upgrade' }))
@@ -268,6 +331,7 @@ export const Cancelled: Story = {
 }
 /** Their person's notes, the same as in every other record of theirs (ruling 58). */
 export const Notes: Story = {
+  tags: ['state:done'],
   parameters: { at: paths.upgradeRecord(ofSamuel) },
   async play() {
     const notes = within(await (await panel(ofSamuel)).findByRole('region', { name: 'Notes' }))
@@ -278,4 +342,26 @@ export const Notes: Story = {
     await expect(await notes.findByText('Rang about the invoice.', { selector: 'p' })).toBeVisible()
     await waitFor(() => expect(notes.getAllByRole('listitem')).toHaveLength(3))
   },
+}
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+/** A list of a single row. */
+export const One: Story = { ...inScenario('one-row'), tags: ['state:one'] }
+/** Forty-five, of whom a page holds twenty. */
+export const Many: Story = {
+  tags: ['state:many'],
+  beforeEach: answeringWith(() =>
+    handlersFor(
+      createMockBackend({
+        upgrades: subscribers.slice(0, 45).map(({ id }, at) => ({
+          id: 45 - at,
+          substackSubscriberId: id,
+          planningCenterMemberId: null,
+          status: 'pending',
+          createdAt: '2025-03-28T08:05:00.000Z',
+        })),
+      }),
+    ),
+  ),
+  play: async ({ canvas }) => expect(await canvas.findByText('Showing 45 of 45 upgrades')).toBeVisible(),
 }

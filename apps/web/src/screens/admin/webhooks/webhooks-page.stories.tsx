@@ -5,13 +5,15 @@ import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { ines } from '@joy/samples/administrators.ts'
 import { webhookDeliveries } from '@joy/samples/webhooks.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { Route } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { DeliveryPanel } from './delivery-panel.tsx'
 import { WebhooksPage } from './webhooks-page.tsx'
+import { offlineStory } from '#stories/states-of-any-screen.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Webhooks',
@@ -24,7 +26,7 @@ const meta = {
   }),
 } satisfies Meta<typeof WebhooksPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const at = (id: number) => ({ at: paths.webhook(id) })
@@ -39,6 +41,7 @@ const world = (webhooks: WebhooksOptions) =>
   answeringWith(() => handlersFor(createMockBackend({ webhooks, stepMs: 20 })))
 
 export const Loaded: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(within(await row('sub_1sampleKalinowski')).getByText('Failed')).toBeVisible()
     await expect(within(await row('payout.paid')).getByText('Ignored')).toBeVisible()
@@ -52,11 +55,20 @@ export const Loaded: Story = {
     await expect(entry).toHaveAccessibleName(/1 waiting or failed/)
   },
 }
-export const OnAPhone: Story = { globals: phone, play: async () => expect(await row('invoice.paid')).toBeVisible() }
-export const InTheDark: Story = { ...OnAPhone, globals: { theme: 'dark' } }
-export const OnAPhoneInTheDark: Story = { ...OnAPhone, globals: { ...phone, theme: 'dark' } }
+export const OnAPhone: Story = {
+  tags: ['state:full', 'look:phone'],
+  globals: phone,
+  play: async () => expect(await row('invoice.paid')).toBeVisible(),
+}
+export const InTheDark: Story = { ...OnAPhone, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
+export const OnAPhoneInTheDark: Story = {
+  ...OnAPhone,
+  tags: ['state:full', 'look:phone', 'look:dark'],
+  globals: { ...phone, theme: 'dark' },
+}
 
 export const Searched: Story = {
+  tags: ['state:narrowed'],
   async play({ canvas }) {
     await row('invoice.paid')
     await userEvent.keyboard('/')
@@ -66,11 +78,20 @@ export const Searched: Story = {
     await userEvent.clear(canvas.getByRole('searchbox'))
     await userEvent.type(canvas.getByRole('searchbox'), 'nobody')
     await expect(await canvas.findByText('No deliveries match your search')).toBeVisible()
+  },
+}
+export const SearchCleared: Story = {
+  ...Searched,
+  tags: ['state:narrowed'],
+  async play(context) {
+    const { canvas } = context
+    await Searched.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }))
     await expect(await canvas.findByText('Showing 6 of 6 deliveries')).toBeVisible()
   },
 }
 export const Filtered: Story = {
+  tags: ['state:narrowed'],
   async play({ canvas }) {
     await row('invoice.paid')
     await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
@@ -86,6 +107,7 @@ export const Filtered: Story = {
 
 /** By the keyboard: down to a delivery, open it, and Esc is back at its row. */
 export const OpenByKeyboard: Story = {
+  tags: ['state:open'],
   async play() {
     await row('subscriber.updated')
     await userEvent.keyboard('jj{Enter}')
@@ -97,6 +119,7 @@ export const OpenByKeyboard: Story = {
   },
 }
 export const DoneDelivery: Story = {
+  tags: ['state:open'],
   parameters: at(paid),
   async play() {
     const record = await panel('invoice.paid')
@@ -112,11 +135,16 @@ export const DoneDelivery: Story = {
     await expect(body).not.toHaveTextContent('invoice.stripe.example')
   },
 }
-export const DoneDeliveryOnAPhone: Story = { ...DoneDelivery, globals: phone }
-export const DoneDeliveryInTheDark: Story = { ...DoneDelivery, globals: { theme: 'dark' } }
+export const DoneDeliveryOnAPhone: Story = { ...DoneDelivery, tags: ['state:open', 'look:phone'], globals: phone }
+export const DoneDeliveryInTheDark: Story = {
+  ...DoneDelivery,
+  tags: ['state:open', 'look:dark'],
+  globals: { theme: 'dark' },
+}
 
 /** The journey: a delivery that was given up is replayed, and is done a moment later; panel, list and counts say so. */
 export const Replayed: Story = {
+  tags: ['state:done'],
   parameters: at(failed),
   async play({ canvas }) {
     const record = await panel('customer.subscription.updated')
@@ -135,6 +163,7 @@ export const Replayed: Story = {
   },
 }
 export const ReplayCancelled: Story = {
+  tags: ['state:done'],
   parameters: at(failed),
   async play() {
     const record = await panel('customer.subscription.updated')
@@ -146,6 +175,7 @@ export const ReplayCancelled: Story = {
   },
 }
 export const ReplayRefused: Story = {
+  tags: ['state:refused'],
   parameters: at(failed),
   beforeEach: answering(
     respond('webhooks.replay', () => new Refusal('conflict', 'The body of this delivery was deleted after its time.')),
@@ -160,6 +190,7 @@ export const ReplayRefused: Story = {
 }
 /** Everything that failed at once, with the count in the question. */
 export const ReplayedAll: Story = {
+  tags: ['state:done'],
   beforeEach: world({
     deliveries: webhookDeliveries.map((it) => (it.platform === 'stripe' ? { ...it, status: 'failed' } : it)),
   }),
@@ -173,6 +204,7 @@ export const ReplayedAll: Story = {
   },
 }
 export const Waiting: Story = {
+  tags: ['state:full'],
   parameters: at(failed),
   beforeEach: world({
     deliveries: webhookDeliveries.map((webhookDelivery) =>
@@ -196,6 +228,7 @@ export const Waiting: Story = {
 }
 /** A body that was deleted after its time: the id stays, and nothing can be replayed. */
 export const BodyDeleted: Story = {
+  tags: ['state:open'],
   parameters: at(paid),
   beforeEach: world({ deliveries: webhookDeliveries.map((it) => ({ ...it, body: null })) }),
   async play() {
@@ -206,6 +239,7 @@ export const BodyDeleted: Story = {
 }
 /** Support reads; replaying is for administrators. */
 export const AsSupport: Story = {
+  tags: ['state:no-permission'],
   parameters: at(failed),
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ signedIn: ines }))),
   async play({ canvas }) {
@@ -216,12 +250,14 @@ export const AsSupport: Story = {
   },
 }
 export const NoSuchDelivery: Story = {
+  tags: ['state:gone'],
   parameters: at(999),
   async play({ canvas }) {
     await expect(await canvas.findByText('There is no such delivery')).toBeVisible()
   },
 }
 export const DeliveryFailedToLoad: Story = {
+  tags: ['state:failed'],
   parameters: at(paid),
   beforeEach: answering(respond('webhooks.get', busyDatabase)),
   async play({ canvas }) {
@@ -229,10 +265,12 @@ export const DeliveryFailedToLoad: Story = {
   },
 }
 export const DeliveryLoading: Story = {
+  tags: ['state:loading'],
   parameters: at(paid),
   beforeEach: answering(respond('webhooks.get', busyDatabase, { delay: 'infinite' })),
 }
 export const NothingYet: Story = {
+  tags: ['state:empty'],
   beforeEach: world({ deliveries: [], refusals: [] }),
   async play({ canvas }) {
     await expect(await canvas.findByText('No deliveries yet')).toBeVisible()
@@ -241,6 +279,7 @@ export const NothingYet: Story = {
   },
 }
 export const Paged: Story = {
+  tags: ['state:many'],
   beforeEach: world({
     deliveries: Array.from({ length: 45 }, (_, index) =>
       webhookDeliveries.slice(0, 1).map((it) => ({ ...it, id: 1000 - index, subjectId: `sub_${1000 - index}` })),
@@ -251,11 +290,20 @@ export const Paged: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
     await expect(await canvas.findByText('21–40 of 45')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Previous' })).toBeEnabled())
+  },
+}
+export const PagedBack: Story = {
+  ...Paged,
+  tags: ['state:many'],
+  async play(context) {
+    const { canvas } = context
+    await Paged.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Previous' }))
     await expect(await canvas.findByText('1–20 of 45')).toBeVisible()
   },
 }
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: answering(
     respond('webhooks.page', busyDatabase, { delay: 'infinite' }),
     respond('webhooks.totals', busyDatabase, { delay: 'infinite' }),
@@ -266,9 +314,12 @@ export const Loading: Story = {
   },
 }
 export const LoadFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('webhooks.page', busyDatabase)),
   async play({ canvas }) {
     await expect(await canvas.findByText('The deliveries could not be loaded.')).toBeVisible()
     await expect(canvas.getByText('Not loaded')).toBeVisible()
   },
 }
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }

@@ -1,10 +1,12 @@
 import { sampleAccountTokens } from '@joy/samples/portal.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { answering } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { AccountLinkPage } from './account-link-page.tsx'
+import { offlineStory, phone } from '#stories/states-of-any-screen.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const at = (token: string) => ({ at: `/account-link?token=${token}` })
 const meta = {
@@ -13,21 +15,31 @@ const meta = {
   ...siteStory({ ...at(sampleAccountTokens.confirm), screen: <AccountLinkPage /> }),
 } satisfies Meta<typeof AccountLinkPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const press = async (canvas: Canvas, name: string) => userEvent.click(await canvas.findByRole('button', { name }))
 
 /** Another browser asked: opening the link changes nothing. */
 export const ConfirmElsewhere: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Is this your new address?' })).toHaveFocus()
     await expect(canvas.getByText(/r•••@example\.com/u)).toBeVisible()
+  },
+}
+export const ConfirmedElsewhere: Story = {
+  ...ConfirmElsewhere,
+  tags: ['state:done'],
+  async play(context) {
+    const { canvas } = context
+    await ConfirmElsewhere.play?.(context)
     await press(canvas, 'Use this address')
     await expect(await canvas.findByRole('heading', { name: 'Your address is changed' })).toHaveFocus()
   },
 }
 /** In the browser that asked it is done by itself. */
 export const ConfirmedHere: Story = {
+  tags: ['state:done'],
   parameters: at(sampleAccountTokens.confirmHere),
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Your address is changed' })).toHaveFocus()
@@ -40,14 +52,24 @@ export const ConfirmedHere: Story = {
   },
 }
 export const NotMeBefore: Story = {
+  tags: ['state:full'],
   parameters: at(sampleAccountTokens.notMe),
   async play({ canvas }) {
     await expect(await canvas.findByText(/We stop it and log everybody out/u)).toBeVisible()
+  },
+}
+export const ChangeStopped: Story = {
+  ...NotMeBefore,
+  tags: ['state:done'],
+  async play(context) {
+    const { canvas } = context
+    await NotMeBefore.play?.(context)
     await press(canvas, 'Stop the change')
     await expect(await canvas.findByRole('heading', { name: 'Your account is yours' })).toHaveFocus()
   },
 }
 export const NotMeAfterwards: Story = {
+  tags: ['state:done'],
   parameters: at(sampleAccountTokens.notMeAfter),
   async play({ canvas }) {
     await press(canvas, 'Give my account back')
@@ -55,6 +77,7 @@ export const NotMeAfterwards: Story = {
   },
 }
 export const KeepAccount: Story = {
+  tags: ['state:done'],
   parameters: at(sampleAccountTokens.keep),
   async play({ canvas }) {
     await press(canvas, 'Keep my account')
@@ -67,6 +90,7 @@ export const KeepAccount: Story = {
   },
 }
 export const Over: Story = {
+  tags: ['state:gone'],
   parameters: at('torn'),
   async play({ canvas }) {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/expired or was used already/u)
@@ -75,6 +99,7 @@ export const Over: Story = {
 }
 /** Between the mail and the press the address became somebody else's. */
 export const TakenMeanwhile: Story = {
+  tags: ['state:refused'],
   beforeEach: answering(
     respond('accountLinks.follow', () => new Refusal('conflict', 'This address belongs to another account by now.')),
   ),
@@ -82,4 +107,20 @@ export const TakenMeanwhile: Story = {
     await press(canvas, 'Use this address')
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/belongs to another account/u)
   },
+}
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+export const OnAPhone: Story = { ...ConfirmElsewhere, tags: ['state:full', 'look:phone'], globals: phone }
+export const InTheDark: Story = { ...ConfirmElsewhere, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
+export const Loading: Story = {
+  tags: ['state:loading'],
+  beforeEach: answering(
+    respond('accountLinks.look', () => new Refusal('unavailable', 'Never said.'), { delay: 'infinite' }),
+  ),
+  play: async ({ canvas }) => expect(await canvas.findByText('One moment…')).toBeVisible(),
+}
+export const Failed: Story = {
+  tags: ['state:failed'],
+  beforeEach: answering(respond('accountLinks.look', () => new Refusal('unavailable', 'The server is busy.'))),
+  play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toHaveTextContent('The server is busy.'),
 }

@@ -4,13 +4,15 @@ import { deleteAccount } from '@joy/mocks/portal/portal-account.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { respond } from '@joy/mocks/respond.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { CancelSubscriptionPage } from './cancel-subscription-page.tsx'
+import { offlineStory, phone } from '#stories/states-of-any-screen.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const [, paying] = subscriptions
 if (!paying) throw new Error('The samples hold no paying member.')
@@ -22,20 +24,30 @@ const meta = {
   ...siteStory({ at: paths.cancelSubscription(pair), screen: <CancelSubscriptionPage /> }),
 } satisfies Meta<typeof CancelSubscriptionPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const cancel = async (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Cancel Subscription' }))
 
 export const Ready: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(canvas.getByText(paying.email)).toBeVisible()
     await expect(canvas.getByText('Cancelling stops future billing immediately.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Cancel Subscription' })).toBeEnabled()
-    await userEvent.click(canvas.getByRole('button', { name: 'Go Back' }))
-    await expect(await canvas.findByTestId('address')).toHaveTextContent('/subscriber-portal')
+  },
+}
+export const ReadyGoesBack: Story = {
+  ...Ready,
+  tags: ['state:leaves'],
+  name: 'Ready → goes to the portal',
+  async play(context) {
+    await Ready.play?.(context)
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Go Back' }))
+    await expect(await context.canvas.findByTestId('address')).toHaveTextContent('/subscriber-portal')
   },
 }
 export const NoEmail: Story = {
+  tags: ['state:gone'],
   parameters: { at: '/cancel-subscription' },
   async play({ canvas }) {
     await expect(canvas.getByRole('button', { name: 'Cancel Subscription' })).toBeDisabled()
@@ -44,6 +56,7 @@ export const NoEmail: Story = {
 }
 /** Which plan, and until when; and why, if they want to say. */
 export const WithAReason: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await expect(await canvas.findByText(/^Join the Gym; cancelled now, it ends on/u)).toHaveTextContent('Apr 24, 2025')
     await userEvent.type(canvas.getByLabelText('Why are you leaving? (optional)'), 'We move to another town.')
@@ -53,6 +66,7 @@ export const WithAReason: Story = {
 }
 /** A page that is opened again after it was done says so, and offers nothing to press. */
 export const CancelledBefore: Story = {
+  tags: ['state:full'],
   beforeEach: answeringWith(() =>
     handlersFor(
       createMockBackend({
@@ -70,6 +84,7 @@ export const CancelledBefore: Story = {
 }
 /** Whoever waits for the end of their account keeps it first. */
 export const CancelledWithTheAccount: Story = {
+  tags: ['state:full'],
   beforeEach: answeringWith(() => {
     const world = createMockBackend({ portalEmail: paying.email })
     deleteAccount(world)
@@ -82,6 +97,7 @@ export const CancelledWithTheAccount: Story = {
   },
 }
 export const Processing: Story = {
+  tags: ['state:working'],
   beforeEach: answering(
     respond(
       'subscriptions.cancel',
@@ -106,6 +122,7 @@ export const Processing: Story = {
   },
 }
 export const Cancelled: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await cancel(canvas)
     await expect(
@@ -117,12 +134,21 @@ export const Cancelled: Story = {
     await expect((await canvas.findAllByText('Subscription Cancelled'))[0]).toBeVisible()
     await expect(canvas.getAllByRole('link', { name: 'Return Home' })[0]).toHaveAttribute('href', '/')
     await expect(canvas.getByText(/^If you change your mind before that day/u)).toBeVisible()
-    await userEvent.click(canvas.getByRole('link', { name: 'Open Your Portal' }))
-    await expect(await canvas.findByTestId('address')).toHaveTextContent('/subscriber-portal?tab=account')
+  },
+}
+export const CancelledGoesToPortal: Story = {
+  ...Cancelled,
+  tags: ['state:leaves'],
+  name: 'Cancelled → goes to the portal',
+  async play(context) {
+    await Cancelled.play?.(context)
+    await userEvent.click(context.canvas.getByRole('link', { name: 'Open Your Portal' }))
+    await expect(await context.canvas.findByTestId('address')).toHaveTextContent('/subscriber-portal?tab=account')
   },
 }
 /** What came is read from its beginning, however far down the button was. */
 export const CancelledOnAPhone: Story = {
+  tags: ['state:done', 'look:phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   async play({ canvas }) {
     await canvas.findByRole('button', { name: 'Cancel Subscription' })
@@ -135,6 +161,7 @@ export const CancelledOnAPhone: Story = {
 }
 /** What goes on by other sources is said, and what is charged elsewhere. */
 export const CancelledWhileComped: Story = {
+  tags: ['state:done'],
   beforeEach: answeringWith(() => {
     const world = createMockBackend()
     grantComp(world, { subscriberId: world.idByKey.get(paying.email) ?? 0, duration: '1 year', plan: 'Join the Gym' })
@@ -158,6 +185,7 @@ const world = (change: object) =>
   )
 /** At Stripe, before: no mail of ours went out. */
 export const CancelledAtStripe: Story = {
+  tags: ['state:done'],
   beforeEach: world({
     isEnding: true,
     events: [{ id: 900, at: '2025-03-26T08:15:00.000Z', kind: 'cancelled', by: 'Stripe', before: null, after: null }],
@@ -169,6 +197,7 @@ export const CancelledAtStripe: Story = {
 }
 /** It was to end some periods later: now it ends with this one. */
 export const CancelledBeforeItsEnd: Story = {
+  tags: ['state:done'],
   beforeEach: world({
     isEnding: true,
     currentPeriodEnd: '2025-06-16T08:15:00.000Z',
@@ -183,6 +212,7 @@ export const CancelledBeforeItsEnd: Story = {
 }
 /** No service keeps what is paid outside of Stripe: it is done at once, and so is its mail. */
 export const CancelledOutsideOfStripe: Story = {
+  tags: ['state:done'],
   beforeEach: world({ isPaidOutside: true }),
   async play({ canvas }) {
     await cancel(canvas)
@@ -191,6 +221,7 @@ export const CancelledOutsideOfStripe: Story = {
 }
 /** Its payment failed: the open invoice is still tried, and the period is not called paid. */
 export const CancelledWhilePastDue: Story = {
+  tags: ['state:done'],
   beforeEach: world({ status: 'past_due' }),
   async play({ canvas }) {
     await cancel(canvas)
@@ -207,6 +238,7 @@ async function seeNothingLeft(canvas: Canvas): Promise<void> {
 }
 /** Nothing is left to cancel, and nothing is changed. */
 export const OverAlready: Story = {
+  tags: ['state:gone'],
   beforeEach: world({ status: 'canceled', endedAt: '2025-03-02T12:00:00.000Z' }),
   async play({ canvas }) {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -217,6 +249,7 @@ export const OverAlready: Story = {
   },
 }
 export const TermOver: Story = {
+  tags: ['state:gone'],
   beforeEach: world({ isPaidOutside: true, currentPeriodEnd: '2025-03-20T12:00:00.000Z' }),
   async play({ canvas }) {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/You keep your plan until Apr 3, 2025\.$/u)
@@ -225,6 +258,7 @@ export const TermOver: Story = {
 }
 /** Another's id, an unknown one, an unknown address: one and the same answer. */
 export const Failed: Story = {
+  tags: ['state:failed'],
   parameters: { at: paths.cancelSubscription({ ...pair, sid: 'sub_of-somebody-else' }) },
   async play({ canvas }) {
     await cancel(canvas)
@@ -233,6 +267,7 @@ export const Failed: Story = {
   },
 }
 export const FailedWithoutMessage: Story = {
+  tags: ['state:failed'],
   parameters: { expectedErrors: [/./u] },
   beforeEach: answering(http.post('*/trpc/subscriptions.cancel', () => HttpResponse.error())),
   async play({ canvas }) {
@@ -240,3 +275,7 @@ export const FailedWithoutMessage: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to cancel subscription')
   },
 }
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+export const OnAPhone: Story = { ...Ready, tags: ['state:full', 'look:phone'], globals: phone }
+export const InTheDark: Story = { ...Ready, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }

@@ -1,3 +1,4 @@
+import { siteMessages } from '#data/site-messages.ts'
 import { KeepIllustration } from '#components/site/illustrations/keep.tsx'
 import { Actions, CentredPage, CentredText } from '#components/site/centred-page.tsx'
 import { SiteAlert } from '#components/site/site-alert.tsx'
@@ -10,7 +11,7 @@ export const CancelledWithoutScript = ({ said }: { said: string }) => (
   <CentredPage title="Cancel Subscription" illustration={<KeepIllustration />}>
     <h1 className="heading-1">Cancel Subscription</h1>
     <SiteAlert tone="good" className="mt-6 max-w-[34em]">
-      Your subscription has been cancelled. We're sorry to see you go!
+      {siteMessages.cancelledForGood}
     </SiteAlert>
     <CentredText>
       {said} {takenBackInPortal}

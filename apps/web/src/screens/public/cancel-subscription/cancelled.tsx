@@ -1,3 +1,4 @@
+import { siteMessages } from '#data/site-messages.ts'
 import type { CancelResult } from '@joy/contract'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { confirmationMessage } from '@joy/domain/access/cancellation-messages.ts'
@@ -14,7 +15,7 @@ const endsWithAccount =
 export const Cancelled = ({ endsAt, timeZone, isUnpaid, charges, after, confirmation, canTakeBack }: CancelResult) => (
   <>
     <SiteAlert tone="good" className="mt-7">
-      Your subscription has been cancelled. We're sorry to see you go!
+      {siteMessages.cancelledForGood}
     </SiteAlert>
     <p className="lead mt-6">
       {isUnpaid ? 'It ends with' : 'You keep access until the end of'} the current billing period,{' '}

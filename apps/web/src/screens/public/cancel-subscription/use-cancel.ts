@@ -1,3 +1,4 @@
+import { siteMessages } from '#data/site-messages.ts'
 import { toast } from '@joy/ui/toast-store.ts'
 import { errorStatus, serverMessage } from '#data/error-message.ts'
 import { siteClient } from '#data/site-client.ts'
@@ -9,8 +10,7 @@ export function useCancel({ email, sid }: { email: string; sid: string }) {
   const look = useLook({ email, sid })
   const { mutate, isPending, result, error } = useMutationLite({
     mutationFn: (reason: string) => siteClient.subscriptions.cancel.mutate({ email, subscriptionId: sid, reason }),
-    onSuccess: () =>
-      toast({ title: 'Subscription Cancelled', description: 'Your subscription has been successfully cancelled.' }),
+    onSuccess: () => toast({ title: siteMessages.cancelled, description: siteMessages.cancelledText }),
     onError: (cause) => toast({ title: 'Error', description: toMessage(cause), tone: 'bad' }),
   })
   return {

@@ -1,11 +1,13 @@
 import { Refusal, respond } from '@joy/mocks/respond.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { FreeSubscriptionPage } from './free-subscription-page.tsx'
+import { offlineStory, phone } from '#stories/states-of-any-screen.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Site/Free sign-up',
@@ -13,7 +15,7 @@ const meta = {
   ...siteStory({ at: paths.freeSubscription(), screen: <FreeSubscriptionPage /> }),
 } satisfies Meta<typeof FreeSubscriptionPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const submit = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Subscribe for Free' }))
 const signUp = async (canvas: Canvas, name = 'Miriam Okafor', email = 'miriam.okafor@example.org') => {
@@ -23,6 +25,7 @@ const signUp = async (canvas: Canvas, name = 'Miriam Okafor', email = 'miriam.ok
 }
 
 export const Empty: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(
       canvas.getByText('Sign up for the free "Warm Up" subscription to receive weekly spiritual reflections'),
@@ -34,6 +37,7 @@ export const Empty: Story = {
   },
 }
 export const InvalidFields: Story = {
+  tags: ['state:invalid'],
   async play({ canvas }) {
     await signUp(canvas, ' M ', 'miriam@')
     await expect(await canvas.findByText('Name must be at least 2 characters')).toBeVisible()
@@ -43,6 +47,7 @@ export const InvalidFields: Story = {
   },
 }
 export const Processing: Story = {
+  tags: ['state:working'],
   beforeEach: answering(
     respond('signUp.validateDiscount', () => ({ valid: true, message: '' }), { delay: 'infinite' }),
   ),
@@ -53,6 +58,7 @@ export const Processing: Story = {
 }
 let sent: unknown[] = []
 export const Succeeded: Story = {
+  tags: ['state:done'],
   beforeEach(context) {
     sent = []
     answering(
@@ -93,6 +99,7 @@ export const Succeeded: Story = {
   },
 }
 export const Refused: Story = {
+  tags: ['state:refused'],
   beforeEach: answering(respond('signUp.validateDiscount', () => ({ valid: false, message: '' }))),
   async play({ canvas }) {
     await signUp(canvas)
@@ -102,6 +109,7 @@ export const Refused: Story = {
   },
 }
 export const RequestFailed: Story = {
+  tags: ['state:failed'],
   parameters: { expectedErrors: [/./u] },
   beforeEach: answering(http.post('*/trpc/signUp.validateDiscount', () => HttpResponse.error())),
   async play({ canvas }) {
@@ -110,6 +118,7 @@ export const RequestFailed: Story = {
   },
 }
 export const RequestRefused: Story = {
+  tags: ['state:refused'],
   beforeEach: answering(
     respond('signUp.validateDiscount', () => new Refusal('too_many_requests', 'Too many tries. Please wait a minute.')),
   ),
@@ -118,3 +127,15 @@ export const RequestRefused: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Too many tries. Please wait a minute.')
   },
 }
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+export const OnAPhone: Story = { ...Empty, tags: ['state:full', 'look:phone'], globals: phone }
+export const InTheDark: Story = { ...Empty, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
+export const InvalidFieldsOnAPhone: Story = { ...InvalidFields, tags: ['state:invalid', 'look:phone'], globals: phone }
+export const InvalidFieldsInTheDark: Story = {
+  ...InvalidFields,
+  tags: ['state:invalid', 'look:dark'],
+  globals: { theme: 'dark' },
+}
+export const SucceededOnAPhone: Story = { ...Succeeded, tags: ['state:done', 'look:phone'], globals: phone }
+export const SucceededInTheDark: Story = { ...Succeeded, tags: ['state:done', 'look:dark'], globals: { theme: 'dark' } }

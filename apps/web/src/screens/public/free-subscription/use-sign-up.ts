@@ -1,3 +1,4 @@
+import { siteMessages } from '#data/site-messages.ts'
 import type { SignUpForm } from '@joy/domain/forms/forms.ts'
 import { FREE_TIER_CODE, WEBSITE_SOURCE } from '@joy/domain/plans/plans.ts'
 import { dismissToast, toast } from '@joy/ui/toast-store.ts'
@@ -29,7 +30,7 @@ export function useSignUp(onDone: () => void) {
   return { signUp: mutate, reset, isProcessing: isPending, problem: error ? toMessage(error) : refusal }
 }
 
-const toMessage = (error: Error) => serverMessage(error) ?? 'Something went wrong'
+const toMessage = (error: Error) => serverMessage(error) ?? siteMessages.somethingWrong
 
 const toActivity = ({ name, email }: SignUpForm) => ({
   action: 'Free Subscription',

@@ -1,7 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { siteStory } from '#stories/site-story.tsx'
 import { NotShownPage } from './not-shown-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const said = 'The server is busy. Please try again in a moment.'
 const meta = {
@@ -11,14 +12,19 @@ const meta = {
   ...siteStory({ at: '/subscriber-portal', screen: <NotShownPage said={said} /> }),
 } satisfies Meta<typeof NotShownPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 
 export const Busy: Story = {
+  tags: ['state:failed'],
   async play({ canvas }) {
     await expect(await canvas.findByText(said)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Return Home' })).toBeVisible()
   },
 }
-export const BusyOnAPhoneInTheDark: Story = { ...Busy, globals: { ...phone, theme: 'dark' } }
+export const BusyOnAPhoneInTheDark: Story = {
+  ...Busy,
+  tags: ['state:failed', 'look:phone', 'look:dark'],
+  globals: { ...phone, theme: 'dark' },
+}

@@ -1,8 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, spyOn, userEvent, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { PlanChooserPage } from './plan-chooser-page.tsx'
+import { offlineStory, phone } from '#stories/states-of-any-screen.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Site/Plan chooser',
@@ -10,11 +12,12 @@ const meta = {
   ...siteStory({ at: paths.home(), screen: <PlanChooserPage /> }),
 } satisfies Meta<typeof PlanChooserPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const plan = (canvas: Canvas, name: string) => within(canvas.getByRole('article', { name }))
 
 export const Monthly: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Choose Your Path to Joy' })).toBeVisible()
     await expect(canvas.getByRole('radio', { name: 'Monthly' })).toBeChecked()
@@ -27,6 +30,7 @@ export const Monthly: Story = {
   },
 }
 export const FreeGoesToSignUp: Story = {
+  tags: ['state:leaves'],
   name: 'Free → goes to sign-up',
   async play({ canvas }) {
     await userEvent.click(plan(canvas, 'Warm Up').getByRole('link', { name: 'Subscribe for Free' }))
@@ -34,6 +38,7 @@ export const FreeGoesToSignUp: Story = {
   },
 }
 export const Yearly: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     spyOn(history, 'replaceState').mockImplementation(() => undefined)
     await userEvent.click(canvas.getByRole('radio', { name: 'Yearly' }))
@@ -49,6 +54,7 @@ export const Yearly: Story = {
 }
 /** The choice stands in the address: a reload, a shared link and the way back show the year again. */
 export const YearlyInTheAddress: Story = {
+  tags: ['state:full'],
   parameters: { at: `${paths.home()}?billing=yearly` },
   async play({ canvas }) {
     await expect(canvas.getByRole('radio', { name: 'Yearly' })).toBeChecked()
@@ -61,6 +67,7 @@ export const YearlyInTheAddress: Story = {
   },
 }
 export const ComingSoonToast: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await userEvent.click(plan(canvas, 'Work Out').getByRole('button', { name: 'Coming Soon' }))
     const said = 'The Work Out subscription option will be available shortly. Please check back later.'
@@ -77,6 +84,7 @@ export const ComingSoonToast: Story = {
   },
 }
 export const FaqOpen: Story = {
+  tags: ['state:open'],
   async play({ canvas }) {
     window.scrollTo(0, document.body.scrollHeight)
     const asked = await canvas.findByText('Why does it cost money?')
@@ -97,9 +105,24 @@ export const FaqOpen: Story = {
   },
 }
 export const AlreadyAMember: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(canvas.getByText('Already a member?')).toBeVisible()
-    await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Log In' }))
-    await expect(await canvas.findByTestId('address')).toHaveTextContent('/subscriber-portal')
   },
 }
+export const AlreadyAMemberGoesToPortal: Story = {
+  ...AlreadyAMember,
+  tags: ['state:leaves'],
+  name: 'Already a member → goes to the portal',
+  async play(context) {
+    await AlreadyAMember.play?.(context)
+    await userEvent.click(within(context.canvas.getByRole('main')).getByRole('link', { name: 'Log In' }))
+    await expect(await context.canvas.findByTestId('address')).toHaveTextContent('/subscriber-portal')
+  },
+}
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+export const OnAPhone: Story = { ...Monthly, tags: ['state:full', 'look:phone'], globals: phone }
+export const InTheDark: Story = { ...Monthly, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
+export const FaqOpenOnAPhone: Story = { ...FaqOpen, tags: ['state:open', 'look:phone'], globals: phone }
+export const FaqOpenInTheDark: Story = { ...FaqOpen, tags: ['state:open', 'look:dark'], globals: { theme: 'dark' } }

@@ -1,8 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { siteStory } from '#stories/site-story.tsx'
 import { PrivacyPolicyPage } from './privacy-policy-page.tsx'
+import { phone } from '#stories/states-of-any-screen.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Site/Privacy policy',
@@ -10,9 +12,10 @@ const meta = {
   ...siteStory({ at: paths.privacy(), screen: <PrivacyPolicyPage /> }),
 } satisfies Meta<typeof PrivacyPolicyPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 export const Shown: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(canvas.getByText('Last updated March 26, 2025')).toBeVisible()
     const names = canvas.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
@@ -32,3 +35,5 @@ export const Shown: Story = {
     await expect(canvas.getByRole('link', { name: 'Cookies' })).toHaveAttribute('href', '#cookies')
   },
 }
+export const OnAPhone: Story = { ...Shown, tags: ['state:full', 'look:phone'], globals: phone }
+export const InTheDark: Story = { ...Shown, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }

@@ -1,11 +1,13 @@
 import { Refusal, respond } from '@joy/mocks/respond.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
 import { expect, userEvent } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { SponsorPage } from './sponsor-page.tsx'
+import { offlineStory } from '#stories/states-of-any-screen.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Site/Sponsoring',
@@ -13,7 +15,7 @@ const meta = {
   ...siteStory({ at: paths.sponsor(), screen: <SponsorPage /> }),
 } satisfies Meta<typeof SponsorPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const heading = (canvas: Canvas, name: string) => canvas.findByRole('heading', { level: 1, name })
 const offer = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Offer places' }))
@@ -29,6 +31,7 @@ const noting = respond('sponsoring.offer', (input) => {
 })
 
 export const Give: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await heading(canvas, 'Give a place, or ask for one')
     await expect(canvas.getByText(/No one is turned away for inability to pay\. Those who/u)).toBeVisible()
@@ -42,6 +45,7 @@ export const Give: Story = {
 }
 /** What a browser does by itself, before the script is there or without it. */
 export const PostsByItself: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('radio', { name: 'I need a place' }))
     const button = canvas.getByRole('button', { name: 'Ask for a place' })
@@ -53,13 +57,15 @@ export const PostsByItself: Story = {
   },
 }
 export const OnAPhone: Story = {
+  tags: ['state:full', 'look:phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => expect(await heading(canvas, 'Give a place, or ask for one')).toBeVisible(),
 }
-export const InTheDark: Story = { ...OnAPhone, globals: { theme: 'dark' } }
+export const InTheDark: Story = { ...OnAPhone, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
 
 /** No amount, no plan: whoever asks is asked for nothing but where to answer. */
 export const Ask: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('radio', { name: 'I need a place' }))
     await expect(canvas.getByText(/You need not explain anything/u)).toBeVisible()
@@ -68,6 +74,7 @@ export const Ask: Story = {
   },
 }
 export const OfferSent: Story = {
+  tags: ['state:done'],
   beforeEach: (context) => {
     sent.length = 0
     answering(noting)(context)
@@ -95,6 +102,7 @@ export const OfferSent: Story = {
   },
 }
 export const RequestSent: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('radio', { name: 'I need a place' }))
     await person(canvas)
@@ -104,6 +112,7 @@ export const RequestSent: Story = {
 }
 /** Whoever is signed in with this address has proved it. */
 export const Received: Story = {
+  tags: ['state:done'],
   beforeEach: answering(respond('sponsoring.ask', () => ({ message: 'Thank you.', state: 'received' as const }))),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('radio', { name: 'I need a place' }))
@@ -113,6 +122,7 @@ export const Received: Story = {
   },
 }
 export const InvalidFields: Story = {
+  tags: ['state:invalid'],
   async play({ canvas }) {
     await person(canvas, 'M', 'ruth@gmail')
     await userEvent.clear(canvas.getByLabelText('Places'))
@@ -130,6 +140,7 @@ export const InvalidFields: Story = {
   },
 }
 export const Processing: Story = {
+  tags: ['state:working'],
   beforeEach: answering(
     respond('sponsoring.offer', () => ({ message: '', state: 'link sent' as const }), { delay: 'infinite' }),
   ),
@@ -140,6 +151,7 @@ export const Processing: Story = {
   },
 }
 export const Refused: Story = {
+  tags: ['state:refused'],
   beforeEach: answering(
     respond('sponsoring.offer', () => new Refusal('too_many_requests', 'Too many attempts. Please wait 9 minutes.')),
   ),
@@ -151,6 +163,7 @@ export const Refused: Story = {
   },
 }
 export const NotAnswered: Story = {
+  tags: ['state:failed'],
   parameters: { expectedErrors: [/./u] },
   beforeEach: answering(http.post('*/trpc/sponsoring.offer', () => HttpResponse.error())),
   async play({ canvas }) {
@@ -159,3 +172,5 @@ export const NotAnswered: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The server did not answer. Please try again.')
   },
 }
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }

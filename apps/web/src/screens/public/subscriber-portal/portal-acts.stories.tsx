@@ -3,12 +3,13 @@ import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { compOfPlace, sponsoredPlaces } from '@joy/samples/sponsoring.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Site/Subscriber portal, acts',
@@ -17,7 +18,7 @@ const meta = {
   parameters: { at: paths.portalAccount() },
 } satisfies Meta<typeof SubscriberPortalPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 type Options = NonNullable<Parameters<typeof createMockBackend>[0]>
 const paying = 's.adeyemi@example.com'
@@ -42,6 +43,7 @@ const dialog = async () => within(await screen.findByRole('dialog'))
 const phone = { viewport: { value: 'phone', isRotated: false } }
 
 export const NameChanged: Story = {
+  tags: ['state:done'],
   beforeEach: as(comped),
   async play({ canvas }) {
     const details = await part(canvas, 'Your details')
@@ -57,6 +59,7 @@ export const NameChanged: Story = {
   },
 }
 export const NameNotSaved: Story = {
+  tags: ['state:failed'],
   beforeEach(context) {
     as(comped)(context)
     answering(respond('portalAccount.rename', () => new Refusal('unavailable', 'The database did not answer')))(context)
@@ -70,6 +73,7 @@ export const NameNotSaved: Story = {
 }
 /** What only Substack can do is said before it is done; and back again with one press. */
 export const NewsletterLeftAndJoined: Story = {
+  tags: ['state:done'],
   beforeEach: as(comped),
   async play({ canvas }) {
     const newsletter = await part(canvas, 'Newsletter')
@@ -84,6 +88,7 @@ export const NewsletterLeftAndJoined: Story = {
   },
 }
 export const Resumed: Story = {
+  tags: ['state:done'],
   beforeEach: as(paying, ending),
   async play({ canvas }) {
     const billing = await part(canvas, 'Billing & Payments')
@@ -97,6 +102,7 @@ export const Resumed: Story = {
   },
 }
 export const ResumedTooLate: Story = {
+  tags: ['state:refused'],
   beforeEach(context) {
     as(paying, ending)(context)
     answering(respond('portalAccount.resume', () => new Refusal('conflict', 'This subscription is over.')))(context)
@@ -110,6 +116,7 @@ export const ResumedTooLate: Story = {
 }
 /** Asked of support, said with its day, and taken back. */
 export const PlanAskedFor: Story = {
+  tags: ['state:done'],
   beforeEach: as(paying),
   async play({ canvas }) {
     const billing = await part(canvas, 'Billing & Payments')
@@ -123,6 +130,15 @@ export const PlanAskedFor: Story = {
         /^On Mar 28, 2025 you asked for Work Out, yearly, in place of Join the Gym, monthly\. We write/u,
       ),
     ).toBeVisible()
+  },
+}
+export const PlanTakenBack: Story = {
+  ...PlanAskedFor,
+  tags: ['state:done'],
+  async play(context) {
+    const { canvas } = context
+    await PlanAskedFor.play?.(context)
+    const billing = await part(canvas, 'Billing & Payments')
     await userEvent.click(billing.getByRole('button', { name: 'Take It Back' }))
     await waitFor(() => expect(billing.queryByRole('button', { name: 'Take It Back' })).toBeNull())
     await waitFor(() => expect(billing.getByText(/^You have taken it back/u)).toHaveFocus())
@@ -130,6 +146,7 @@ export const PlanAskedFor: Story = {
   },
 }
 export const PlanTheyHave: Story = {
+  tags: ['state:refused'],
   beforeEach: as(paying),
   async play({ canvas }) {
     const billing = await part(canvas, 'Billing & Payments')
@@ -141,6 +158,7 @@ export const PlanTheyHave: Story = {
   },
 }
 export const ReceiptsListed: Story = {
+  tags: ['state:full'],
   beforeEach: as(paying, longPaying),
   async play({ canvas }) {
     const receipts = await part(canvas, 'Payments and receipts')
@@ -158,6 +176,7 @@ export const ReceiptsListed: Story = {
   },
 }
 export const ReceiptsUnread: Story = {
+  tags: ['state:partial', 'state:failed', 'look:dark'],
   beforeEach(context) {
     as(paying)(context)
     answering(respond('portalAccount.receipts', () => ({ items: [], isUnread: true, isPaidElsewhere: true })))(context)
@@ -170,6 +189,7 @@ export const ReceiptsUnread: Story = {
   },
 }
 export const ReceiptsFailed: Story = {
+  tags: ['state:partial', 'state:failed'],
   beforeEach(context) {
     as(paying)(context)
     answering(respond('portalAccount.receipts', () => new Refusal('unavailable', 'Please wait.')))(context)
@@ -180,6 +200,7 @@ export const ReceiptsFailed: Story = {
   },
 }
 export const ReceiptsLoading: Story = {
+  tags: ['state:loading'],
   beforeEach(context) {
     as(paying)(context)
     const none = () => ({ items: [], isUnread: false, isPaidElsewhere: false })
@@ -190,6 +211,7 @@ export const ReceiptsLoading: Story = {
   },
 }
 export const OneDeviceLoggedOut: Story = {
+  tags: ['state:done'],
   beforeEach: as(comped),
   async play({ canvas }) {
     const devices = await part(canvas, 'Devices')
@@ -200,6 +222,7 @@ export const OneDeviceLoggedOut: Story = {
   },
 }
 export const LoggedOutEverywhere: Story = {
+  tags: ['state:done'],
   beforeEach: as(comped),
   async play({ canvas }) {
     const devices = await part(canvas, 'Devices')
@@ -211,6 +234,7 @@ export const LoggedOutEverywhere: Story = {
   },
 }
 export const DevicesFailed: Story = {
+  tags: ['state:partial', 'state:failed'],
   beforeEach(context) {
     as(comped)(context)
     answering(respond('portalAccount.sessions', () => new Refusal('unavailable', 'Please wait.')))(context)
@@ -221,6 +245,7 @@ export const DevicesFailed: Story = {
 }
 /** Until when, by whose gift, and something to do. */
 export const GiftWithAGuide: Story = {
+  tags: ['state:full'],
   parameters: { at: paths.portal() },
   beforeEach: as(comped),
   async play({ canvas }) {
@@ -236,9 +261,10 @@ export const GiftWithAGuide: Story = {
     await expect(guide.getByRole('link', { name: 'support@example.org' })).toBeVisible()
   },
 }
-export const GiftWithAGuideOnAPhone: Story = { ...GiftWithAGuide, globals: phone }
+export const GiftWithAGuideOnAPhone: Story = { ...GiftWithAGuide, tags: ['state:full', 'look:phone'], globals: phone }
 /** Nothing is set: nothing stands there. */
 export const NoGuide: Story = {
+  tags: ['state:full'],
   parameters: { at: paths.portal() },
   beforeEach: as(comped, {
     guide: { reflection: null, practicesUrl: null, people: [], version: 0, changedAt: null, changedBy: null },
@@ -248,7 +274,11 @@ export const NoGuide: Story = {
     await expect(canvas.queryByText('For this week')).toBeNull()
   },
 }
-export const AccountOnAPhone: Story = { ...ReceiptsListed, globals: { ...phone, theme: 'dark' } }
+export const AccountOnAPhone: Story = {
+  ...ReceiptsListed,
+  tags: ['state:full', 'look:phone', 'look:dark'],
+  globals: { ...phone, theme: 'dark' },
+}
 /** A place, of the sponsor of this sample offer: the third agreed to be named, the first did not. */
 const getPlace = (offerId: number) => {
   const portalEmail = 'catherine.byrne@example.com'
@@ -260,6 +290,7 @@ const getPlace = (offerId: number) => {
   })
 }
 export const GiftOfASponsor: Story = {
+  tags: ['state:full'],
   parameters: { at: paths.portal() },
   beforeEach: getPlace(3),
   async play({ canvas }) {
@@ -267,6 +298,7 @@ export const GiftOfASponsor: Story = {
   },
 }
 export const GiftOfAnUnnamedSponsor: Story = {
+  tags: ['state:full'],
   parameters: { at: paths.portal() },
   beforeEach: getPlace(1),
   async play({ canvas }) {

@@ -2,12 +2,14 @@ import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { portalOverview } from '@joy/mocks/portal/portal-overview.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import type { CardChange, PortalSubscription } from '@joy/contract'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
+import { phone } from '#stories/states-of-any-screen.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Site/Subscriber portal, billing',
@@ -16,7 +18,7 @@ const meta = {
   parameters: { at: `${paths.portal()}?tab=account` },
 } satisfies Meta<typeof SubscriberPortalPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const overview = portalOverview(createMockBackend(), 's.adeyemi@example.com')
 const showing = (change: Partial<PortalSubscription>, card?: () => CardChange | Refusal) => {
@@ -37,6 +39,7 @@ const billing = async (canvas: Canvas) => within(await canvas.findByRole('region
 
 /** The page of the payment provider opens. */
 export const CardAtTheProvider: Story = {
+  tags: ['state:working'],
   beforeEach: showing({}, () => ({
     state: 'at the provider',
     url: `${window.location.href.split('#')[0]}#the-page-of-the-provider`,
@@ -50,6 +53,7 @@ export const CardAtTheProvider: Story = {
   },
 }
 export const CardBySupport: Story = {
+  tags: ['state:done'],
   beforeEach: showing({}, () => ({ state: 'by support' })),
   async play({ canvas }) {
     const card = await billing(canvas)
@@ -58,6 +62,7 @@ export const CardBySupport: Story = {
   },
 }
 export const CardPageFailed: Story = {
+  tags: ['state:failed'],
   parameters: { expectedErrors: [/./u] },
   beforeEach: showing({}, () => new Refusal('unavailable', 'Stripe cannot be reached at the moment.')),
   async play({ canvas }) {
@@ -70,6 +75,7 @@ export const CardPageFailed: Story = {
 const nextTerm = { plan: 'work-out', planTitle: 'Work Out', interval: 'year' as const, amountCents: 8000, from: null }
 /** Paid outside of Stripe: another plan comes with the next payment, and what was paid holds until then. */
 export const AnotherPlanWithTheNextPayment: Story = {
+  tags: ['state:full'],
   beforeEach: showing({ nextTerm, accessUntil: '2025-05-08T12:00:00.000Z', card: null, paymentMethod: null }),
   async play({ canvas }) {
     const card = await billing(canvas)
@@ -78,6 +84,7 @@ export const AnotherPlanWithTheNextPayment: Story = {
   },
 }
 export const AnotherPlanPaidAhead: Story = {
+  tags: ['state:full', 'look:phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   beforeEach: showing({
     nextTerm: { ...nextTerm, from: '2025-04-24T12:00:00.000Z' },
@@ -92,6 +99,7 @@ export const AnotherPlanPaidAhead: Story = {
   },
 }
 export const BackFromTheProvider: Story = {
+  tags: ['state:full'],
   parameters: { at: `${paths.portal()}?tab=account&card=returned` },
   beforeEach: showing({}),
   async play({ canvas }) {
@@ -101,6 +109,7 @@ export const BackFromTheProvider: Story = {
   },
 }
 export const PaymentFailed: Story = {
+  tags: ['state:full'],
   beforeEach: showing({
     status: 'past_due',
     failedSince: '2025-03-24T08:15:00.000Z',
@@ -119,6 +128,7 @@ export const PaymentFailed: Story = {
 }
 /** The bank asks them for this one payment: nothing is wrong with the card. */
 export const WaitsForTheBank: Story = {
+  tags: ['state:slow'],
   beforeEach: showing({
     status: 'past_due',
     failedSince: '2025-03-24T08:15:00.000Z',
@@ -135,6 +145,7 @@ export const WaitsForTheBank: Story = {
 }
 /** Whoever pays by no card sees by what they do, and changes it as any. */
 export const ByLink: Story = {
+  tags: ['state:full'],
   beforeEach: showing({ card: null, paymentMethod: { kind: 'link', last4: null, wallet: null } }),
   async play({ canvas }) {
     const card = await billing(canvas)
@@ -144,6 +155,7 @@ export const ByLink: Story = {
 }
 /** Stripe has given up, and nobody knows since when it failed. */
 export const Unpaid: Story = {
+  tags: ['state:full'],
   beforeEach: showing({ status: 'unpaid' }),
   async play({ canvas }) {
     const card = await billing(canvas)
@@ -155,6 +167,7 @@ export const Unpaid: Story = {
 }
 /** Stripe has not confirmed the end yet, and may begin another period: nothing is said to be over. */
 export const CancelledUnconfirmed: Story = {
+  tags: ['state:full'],
   beforeEach: showing({ renewsAt: null, endsAt: '2025-04-24T12:00:00.000Z', isEndUnconfirmed: true }),
   async play({ canvas }) {
     const card = await billing(canvas)
@@ -168,6 +181,7 @@ export const CancelledUnconfirmed: Story = {
 }
 /** Changed here, and Stripe goes on at the price before until it has been told. */
 export const PlanUnconfirmed: Story = {
+  tags: ['state:full'],
   beforeEach: showing({ isPlanUnconfirmed: true }),
   async play({ canvas }) {
     const card = await billing(canvas)
@@ -177,6 +191,7 @@ export const PlanUnconfirmed: Story = {
   },
 }
 export const CancelledUnconfirmedPastItsPeriod: Story = {
+  tags: ['state:full'],
   beforeEach: showing({ renewsAt: null, endsAt: '2025-03-28T12:00:00.000Z', isEndUnconfirmed: true }),
   async play({ canvas }) {
     const card = await billing(canvas)
@@ -186,6 +201,7 @@ export const CancelledUnconfirmedPastItsPeriod: Story = {
   },
 }
 export const PaymentsPaused: Story = {
+  tags: ['state:full'],
   beforeEach: showing({ collectionPause: { behavior: 'void', resumesAt: '2025-05-01T12:00:00.000Z' } }),
   async play({ canvas }) {
     const card = await billing(canvas)
@@ -196,6 +212,7 @@ export const PaymentsPaused: Story = {
 }
 const off = { name: null, percentOff: 100, amountOffCents: null, endsAt: '2025-06-24T08:15:00.000Z' }
 export const DiscountedWhole: Story = {
+  tags: ['state:full'],
   beforeEach: showing({ chargedCents: 0, discounts: [off] }),
   async play({ canvas }) {
     const card = await billing(canvas)
@@ -210,6 +227,7 @@ export const DiscountedWhole: Story = {
   },
 }
 export const DiscountedInPart: Story = {
+  tags: ['state:full', 'look:phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   beforeEach: showing({
     chargedCents: 500,
@@ -224,6 +242,7 @@ export const DiscountedInPart: Story = {
 }
 /** Stripe is away: what was due is told as past. */
 export const RenewalUnheard: Story = {
+  tags: ['state:full'],
   beforeEach: showing({ renewsAt: '2025-03-24T12:00:00.000Z', nextCharge: null, isRenewalUnheard: true }),
   async play({ canvas }) {
     await expect(await canvas.findByText('Was to renew on Mar 24, 2025; Stripe has not told us yet')).toBeVisible()
@@ -231,6 +250,7 @@ export const RenewalUnheard: Story = {
 }
 /** Outside of Stripe nothing renews by itself. */
 export const PaidOutside: Story = {
+  tags: ['state:full'],
   beforeEach: showing({ accessUntil: '2025-05-08T08:15:00.000Z' }),
   async play({ canvas }) {
     const card = await billing(canvas)
@@ -238,6 +258,7 @@ export const PaidOutside: Story = {
   },
 }
 export const TermEnded: Story = {
+  tags: ['state:full'],
   beforeEach: showing({ renewsAt: '2025-03-20T12:00:00.000Z', accessUntil: '2025-04-03T12:00:00.000Z' }),
   async play({ canvas }) {
     const card = await billing(canvas)
@@ -251,6 +272,7 @@ export const TermEnded: Story = {
   },
 }
 export const TermAndAccessEnded: Story = {
+  tags: ['state:full'],
   beforeEach: showing({ renewsAt: '2025-03-01T12:00:00.000Z', accessUntil: '2025-03-15T12:00:00.000Z' }),
   async play({ canvas }) {
     const card = await billing(canvas)
@@ -260,6 +282,7 @@ export const TermAndAccessEnded: Story = {
   },
 }
 export const Cancelled: Story = {
+  tags: ['state:full'],
   beforeEach: showing({ renewsAt: null, endsAt: '2025-04-24T08:15:00.000Z' }),
   async play({ canvas }) {
     const card = await billing(canvas)
@@ -269,6 +292,7 @@ export const Cancelled: Story = {
 }
 /** Its end was chosen at Stripe, some periods ahead: it is charged until then, and can be cancelled before. */
 export const EndsLater: Story = {
+  tags: ['state:full'],
   beforeEach: showing({
     endsAt: '2025-06-16T08:15:00.000Z',
     renewsAt: '2025-04-24T08:15:00.000Z',
@@ -285,6 +309,7 @@ export const EndsLater: Story = {
 }
 /** Cancelling leaves the invoice that failed open. */
 export const CancelledWhilePastDue: Story = {
+  tags: ['state:full'],
   beforeEach: showing({ status: 'past_due', renewsAt: null, endsAt: '2025-04-24T08:15:00.000Z' }),
   async play({ canvas }) {
     const card = await billing(canvas)
@@ -297,6 +322,7 @@ export const CancelledWhilePastDue: Story = {
 }
 /** The last day has passed. */
 export const Ended: Story = {
+  tags: ['state:full'],
   beforeEach: showing({ status: 'canceled', renewsAt: null, endedAt: '2025-04-24T08:15:00.000Z' }),
   async play({ canvas }) {
     const card = await billing(canvas)
@@ -308,6 +334,7 @@ export const Ended: Story = {
 }
 /** Stripe would not end it: whoever reads no mail sees it here. */
 export const CancellationRefused: Story = {
+  tags: ['state:refused'],
   beforeEach: showing({ refused: { what: 'cancellation', at: '2025-03-27T12:00:00.000Z' } }),
   async play({ canvas }) {
     const card = await billing(canvas)
@@ -316,6 +343,7 @@ export const CancellationRefused: Story = {
 }
 /** They came back while Stripe would not end what their deleted account paid: nothing of it is told as going on. */
 export const OfTheDeletedAccount: Story = {
+  tags: ['state:full'],
   beforeEach: showing({ isOfDeleted: true }),
   async play({ canvas }) {
     const card = await billing(canvas)
@@ -326,6 +354,7 @@ export const OfTheDeletedAccount: Story = {
 }
 /** Nothing was paid yet: when it ends, and what is charged then. */
 export const InATrial: Story = {
+  tags: ['state:full'],
   beforeEach: showing({ status: 'trialing', nextCharge: { at: '2025-04-15T12:00:00.000Z', cents: 1000 } }),
   async play({ canvas }) {
     const card = await billing(canvas)
@@ -336,6 +365,7 @@ export const InATrial: Story = {
 }
 /** A trial that ended without a card: Stripe keeps the subscription, and neither charges for it nor renews it. */
 export const PlanRests: Story = {
+  tags: ['state:full'],
   beforeEach: showing({
     status: 'paused',
     chargedCents: 500,
@@ -349,6 +379,7 @@ export const PlanRests: Story = {
   },
 }
 export const RestsAndEnds: Story = {
+  tags: ['state:full'],
   beforeEach: showing({ status: 'paused', endsAt: '2025-04-15T12:00:00.000Z', renewsAt: null }),
   async play({ canvas }) {
     const card = await billing(canvas)
@@ -358,6 +389,7 @@ export const RestsAndEnds: Story = {
 }
 /** Paused at Stripe and cancelled all the same: kept until its end, not until further notice. */
 export const PausedAndEnds: Story = {
+  tags: ['state:full'],
   beforeEach: showing({
     collectionPause: { behavior: 'void', resumesAt: null },
     endsAt: '2025-04-15T12:00:00.000Z',
@@ -370,6 +402,7 @@ export const PausedAndEnds: Story = {
 }
 /** Logged out in another tab: the button leads to the login, where trying again never would. */
 export const LoggedOutMeanwhile: Story = {
+  tags: ['state:session-ended'],
   parameters: { expectedErrors: [/./u] },
   beforeEach: (context) => {
     localStorage.setItem('subscriber_token', 'sample-handle')
@@ -384,4 +417,10 @@ export const LoggedOutMeanwhile: Story = {
     await userEvent.click(card.getByRole('button', { name: 'Change' }))
     await expect(await canvas.findByRole('heading', { name: 'Log In' })).toBeVisible()
   },
+}
+export const PaymentFailedOnAPhone: Story = { ...PaymentFailed, tags: ['state:full', 'look:phone'], globals: phone }
+export const PaymentFailedInTheDark: Story = {
+  ...PaymentFailed,
+  tags: ['state:full', 'look:dark'],
+  globals: { theme: 'dark' },
 }

@@ -2,12 +2,14 @@ import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { portalOverview } from '@joy/mocks/portal/portal-overview.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import type { PortalOverview } from '@joy/contract'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
+import { phone } from '#stories/states-of-any-screen.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Site/Subscriber portal after the checkout',
@@ -16,7 +18,7 @@ const meta = {
   parameters: { at: `${paths.portal()}?checkout=done` },
 } satisfies Meta<typeof SubscriberPortalPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const waiting = { planTitle: 'Join the Gym', isPaid: false, isRegistered: false }
 const before: PortalOverview = {
@@ -43,6 +45,7 @@ const notice = async (canvas: Canvas) => within(await canvas.findByRole('region'
 
 /** The event of the payment provider has not arrived yet. */
 export const BeingConfirmed: Story = {
+  tags: ['state:slow', 'state:working'],
   beforeEach: asked(waiting),
   async play({ canvas }) {
     const said = await notice(canvas)
@@ -54,6 +57,7 @@ export const BeingConfirmed: Story = {
   },
 }
 export const Confirmed: Story = {
+  tags: ['state:done'],
   beforeEach: asked(waiting, { ...waiting, isPaid: true }, { ...waiting, isPaid: true, isRegistered: true }),
   async play({ canvas }) {
     const said = await notice(canvas)
@@ -62,12 +66,22 @@ export const Confirmed: Story = {
     await expect(said.getByText(/Your Join the Gym membership is being set up/u)).toBeVisible()
     await userEvent.click(await said.findByRole('button', { name: 'Check again' }))
     await expect(await said.findByText(/Your Join the Gym membership is open/u)).toBeVisible()
+  },
+}
+export const ConfirmationClosed: Story = {
+  ...Confirmed,
+  tags: ['state:done'],
+  async play(context) {
+    const { canvas } = context
+    await Confirmed.play?.(context)
+    const said = await notice(canvas)
     await userEvent.click(said.getByRole('button', { name: 'Close' }))
     await expect(canvas.queryByRole('region', { name: 'Your payment' })).toBeNull()
   },
 }
 /** Once, a moment later, the page asks by itself. */
 export const ConfirmedByItself: Story = {
+  tags: ['state:done'],
   beforeEach: asked(waiting, { ...waiting, isPaid: true, isRegistered: true }),
   async play({ canvas }) {
     const said = await notice(canvas)
@@ -78,6 +92,7 @@ export const ConfirmedByItself: Story = {
 }
 /** What is there stays, and can be asked for once more. */
 export const CouldNotBeChecked: Story = {
+  tags: ['state:failed'],
   parameters: { expectedErrors: [/./u] },
   beforeEach: asked(waiting, new Refusal('unavailable', 'Please wait a moment.')),
   async play({ canvas }) {
@@ -89,6 +104,7 @@ export const CouldNotBeChecked: Story = {
 }
 /** Nothing was to be paid under this address. */
 export const AnotherAddress: Story = {
+  tags: ['state:full'],
   beforeEach: asked(null),
   async play({ canvas }) {
     const said = await notice(canvas)
@@ -96,6 +112,7 @@ export const AnotherAddress: Story = {
   },
 }
 export const LoggedOut: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(await canvas.findByText('Thank you; your payment is being confirmed.')).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Log In' })).toBeVisible()
@@ -103,6 +120,7 @@ export const LoggedOut: Story = {
 }
 /** The address was kept, and what was paid then is over: nothing is said to be open. */
 export const KeptAddress: Story = {
+  tags: ['state:full'],
   beforeEach: (context) => {
     localStorage.setItem('subscriber_token', 'sample-handle')
     const checkout = { ...waiting, isPaid: true, isRegistered: true }
@@ -114,3 +132,5 @@ export const KeptAddress: Story = {
     await expect(canvas.queryByRole('region', { name: 'Your payment' })).toBeNull()
   },
 }
+export const ConfirmedOnAPhone: Story = { ...Confirmed, tags: ['state:done', 'look:phone'], globals: phone }
+export const ConfirmedInTheDark: Story = { ...Confirmed, tags: ['state:done', 'look:dark'], globals: { theme: 'dark' } }

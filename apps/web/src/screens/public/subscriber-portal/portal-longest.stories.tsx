@@ -2,12 +2,13 @@ import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { portalOverview } from '@joy/mocks/portal/portal-overview.ts'
 import { respond } from '@joy/mocks/respond.ts'
 import { longestCard, longestEmail, longestName, rightToLeftName } from '@joy/samples/longest.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 /** The longest name, address and card on the narrowest phone: nothing sticks out, and nothing lies on anything else. */
 const meta = {
@@ -17,7 +18,7 @@ const meta = {
   globals: { area: 'site', viewport: { value: 'narrow', isRotated: false } },
 } satisfies Meta<typeof SubscriberPortalPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const overview = portalOverview(createMockBackend(), 's.adeyemi@example.com')
 const showing = (name: string) => (context: Parameters<ReturnType<typeof answering>>[0]) => {
@@ -38,6 +39,7 @@ const isBeside = async (canvas: Canvas) => {
 }
 
 export const Subscriptions: Story = {
+  tags: ['state:long-text', 'look:phone'],
   beforeEach: showing(longestName),
   async play({ canvas }) {
     await canvas.findAllByText(new RegExp(longestEmail, 'u'))
@@ -45,6 +47,7 @@ export const Subscriptions: Story = {
   },
 }
 export const Account: Story = {
+  tags: ['state:long-text', 'look:phone'],
   parameters: { at: `${paths.portal()}?tab=account` },
   beforeEach: showing(longestName),
   async play({ canvas }) {
@@ -54,5 +57,6 @@ export const Account: Story = {
 }
 export const FromTheRight: Story = {
   ...Account,
+  tags: ['state:right-to-left', 'look:phone'],
   beforeEach: showing(rightToLeftName),
 }

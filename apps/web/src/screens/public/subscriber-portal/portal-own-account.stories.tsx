@@ -1,7 +1,7 @@
 import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
@@ -9,6 +9,8 @@ import { answering, answeringWith } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { keepHandle } from './portal-storage.ts'
 import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
+import { phone } from '#stories/states-of-any-screen.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const paying = 's.adeyemi@example.com'
 const comped = 'ruth.abernathy@example.com'
@@ -20,7 +22,7 @@ const meta = {
   ...siteStory({ at: address, screen: <SubscriberPortalPage /> }),
 } satisfies Meta<typeof SubscriberPortalPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 /** Signed in as this person of the samples. */
 const signedIn = (email: string, change: (world: ReturnType<typeof createMockBackend>) => void = () => undefined) =>
@@ -39,6 +41,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()
 
 /** What can be done with one's own account, at the end of the Account tab. */
 export const YourData: Story = {
+  tags: ['state:full'],
   beforeEach: signedIn(comped),
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Your data' })).toBeVisible()
@@ -51,6 +54,7 @@ export const YourData: Story = {
   },
 }
 export const DownloadRefused: Story = {
+  tags: ['state:refused'],
   beforeEach: (context) => {
     const undo = signedIn(comped)(context)
     answering(
@@ -67,6 +71,7 @@ export const DownloadRefused: Story = {
 }
 /** Said beforehand: what it does, and where it does nothing. */
 export const ChangeEmail: Story = {
+  tags: ['state:open'],
   beforeEach: signedIn(paying),
   async play({ canvas }) {
     const dialog = await open(canvas, 'Change email')
@@ -82,6 +87,7 @@ export const ChangeEmail: Story = {
   },
 }
 export const EmailThatCannotBe: Story = {
+  tags: ['state:invalid'],
   beforeEach: signedIn(comped),
   async play({ canvas }) {
     const dialog = await open(canvas, 'Change email')
@@ -91,6 +97,7 @@ export const EmailThatCannotBe: Story = {
   },
 }
 export const EmailWaits: Story = {
+  tags: ['state:full'],
   beforeEach: signedIn(comped),
   async play({ canvas }) {
     const dialog = await open(canvas, 'Change email')
@@ -98,12 +105,21 @@ export const EmailWaits: Story = {
     await gone()
     await expect(await canvas.findByText('ruth@abernathy.example')).toBeVisible()
     await waitFor(() => expect(canvas.getByText(/Follow it until .*3:34 PM .+ to confirm/u)).toHaveFocus())
+  },
+}
+export const OldAddressKept: Story = {
+  ...EmailWaits,
+  tags: ['state:done'],
+  async play(context) {
+    const { canvas } = context
+    await EmailWaits.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Keep my old address' }))
     await expect(await canvas.findByRole('button', { name: 'Change email' })).toBeEnabled()
     await waitFor(() => expect(canvas.getByText('Your address stays as it is.')).toHaveFocus())
   },
 }
 export const TooManyChanges: Story = {
+  tags: ['state:too-many'],
   beforeEach: (context) => {
     const undo = signedIn(comped)(context)
     answering(respond('ownAccount.askAddress', () => new Refusal('too_many_requests', 'Please wait 40 minutes.')))(
@@ -119,6 +135,7 @@ export const TooManyChanges: Story = {
 }
 /** Before it is asked for: what goes, what stays and why, and what becomes of what is paid. */
 export const DeleteAccount: Story = {
+  tags: ['state:open'],
   beforeEach: signedIn(paying),
   async play({ canvas }) {
     const dialog = await open(canvas, 'Delete my account')
@@ -149,6 +166,7 @@ export const DeleteAccount: Story = {
   },
 }
 export const DeletionWaits: Story = {
+  tags: ['state:full'],
   beforeEach: signedIn(comped, ({ ownAccount }) => {
     ownAccount.deletion = { askedAt: '2025-03-20T09:00:00.000Z', dueAt: '2025-04-03T09:00:00.000Z' }
   }),
@@ -156,6 +174,14 @@ export const DeletionWaits: Story = {
     await expect(await canvas.findByText('Apr 3, 2025')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Delete my account' })).toBeNull()
     await expect(canvas.queryByRole('link', { name: 'Subscribe Now' })).toBeNull()
+  },
+}
+export const AccountKept: Story = {
+  ...DeletionWaits,
+  tags: ['state:done'],
+  async play(context) {
+    const { canvas } = context
+    await DeletionWaits.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Keep my account' }))
     await waitFor(() => expect(canvas.getByText('Your account stays.')).toHaveFocus())
     await expect(await canvas.findByRole('button', { name: 'Delete my account' })).toBeEnabled()
@@ -163,6 +189,7 @@ export const DeletionWaits: Story = {
 }
 /** A tab that stood open over the day is told so, and not of a token that nobody used. */
 export const DeletedMeanwhile: Story = {
+  tags: ['state:gone'],
   beforeEach: answeringWith(() => {
     keepHandle({ handle: 'sample-handle', email: comped })
     const world = createMockBackend({ portalEmail: comped })
@@ -179,4 +206,10 @@ export const DeletedMeanwhile: Story = {
     await expect(canvas.getByRole('heading', { name: 'Log In' })).toBeVisible()
     await expect(canvas.queryByText(/token/u)).toBeNull()
   },
+}
+export const DeletionWaitsOnAPhone: Story = { ...DeletionWaits, tags: ['state:full', 'look:phone'], globals: phone }
+export const DeletionWaitsInTheDark: Story = {
+  ...DeletionWaits,
+  tags: ['state:full', 'look:dark'],
+  globals: { theme: 'dark' },
 }

@@ -1,12 +1,13 @@
 import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { askForPlace } from '@joy/mocks/sponsoring/write-sponsoring.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answeringWith } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Site/Subscriber portal, sponsoring',
@@ -14,7 +15,7 @@ const meta = {
   ...siteStory({ at: paths.portal(), screen: <SubscriberPortalPage /> }),
 } satisfies Meta<typeof SubscriberPortalPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 type World = ReturnType<typeof createMockBackend>
 
 const signedInAs = (portalEmail: string, happened: (world: World) => unknown = () => undefined) => {
@@ -34,6 +35,7 @@ const jonathan = 'jreyes@example.org'
 
 /** Nothing stands: both ways are offered. */
 export const Nothing: Story = {
+  tags: ['state:empty'],
   beforeEach: signedInAs(jonathan),
   async play({ canvas }) {
     const sponsoring = await card(canvas)
@@ -43,6 +45,7 @@ export const Nothing: Story = {
 }
 /** Whoever has asked is not told to ask. */
 export const AskedAndHeard: Story = {
+  tags: ['state:full'],
   beforeEach: signedInAs(jonathan, (world) => askForPlace(world, { email: jonathan, name: 'Jonathan', letter: '' })),
   async play({ canvas }) {
     const sponsoring = await card(canvas)
@@ -52,9 +55,14 @@ export const AskedAndHeard: Story = {
     await expect(sponsoring.queryByText(/ask for a place/u)).toBeNull()
   },
 }
-export const AskedAndHeardOnAPhone: Story = { ...AskedAndHeard, globals: { ...phone, theme: 'dark' } }
+export const AskedAndHeardOnAPhone: Story = {
+  ...AskedAndHeard,
+  tags: ['state:full', 'look:phone', 'look:dark'],
+  globals: { ...phone, theme: 'dark' },
+}
 /** Written before they logged in, and the link in the mail is not followed yet. */
 export const WaitsForItsLink: Story = {
+  tags: ['state:full'],
   beforeEach: signedInAs(jonathan, (world) => {
     world.portal.email = null
     askForPlace(world, { email: jonathan, name: 'Jonathan', letter: '' })
@@ -67,6 +75,7 @@ export const WaitsForItsLink: Story = {
   },
 }
 export const PlaceGiven: Story = {
+  tags: ['state:full'],
   beforeEach: signedInAs('catherine.byrne@example.com'),
   async play({ canvas }) {
     await expect(
@@ -75,6 +84,7 @@ export const PlaceGiven: Story = {
   },
 }
 export const Offered: Story = {
+  tags: ['state:full'],
   beforeEach: signedInAs('thomas.achterberg@example.com'),
   async play({ canvas }) {
     await expect(

@@ -9,12 +9,13 @@ import { subscribeAgain, unsubscribeHere } from '@joy/mocks/subscribers/unsubscr
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { respond } from '@joy/mocks/respond.ts'
 import type { PortalOverview } from '@joy/contract'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Site/Subscriber portal, by all sources',
@@ -22,7 +23,7 @@ const meta = {
   ...siteStory({ at: paths.portal(), screen: <SubscriberPortalPage /> }),
 } satisfies Meta<typeof SubscriberPortalPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 type World = ReturnType<typeof createMockBackend>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
@@ -47,6 +48,7 @@ const account = { parameters: { at: `${paths.portal()}?tab=account` } }
 
 /** Substack sends nothing: neither 'Sent to' nor silence about it, but the way back. */
 export const UnsubscribedAtSubstack: Story = {
+  tags: ['state:full'],
   beforeEach: signedInAs('delphine.roux@example.com'),
   async play({ canvas }) {
     const newsletter = await card(canvas, 'Newsletter')
@@ -58,8 +60,13 @@ export const UnsubscribedAtSubstack: Story = {
     await expect(newsletter.getByRole('link', { name: 'Subscribe again at Substack' })).toBeVisible()
   },
 }
-export const UnsubscribedOnAPhone: Story = { ...UnsubscribedAtSubstack, globals: phone }
+export const UnsubscribedOnAPhone: Story = {
+  ...UnsubscribedAtSubstack,
+  tags: ['state:full', 'look:phone'],
+  globals: phone,
+}
 export const PausedAtSubstack: Story = {
+  tags: ['state:full', 'look:dark'],
   beforeEach: signedInAs('lucia.fernandez-ortega@example.com'),
   globals: { theme: 'dark' },
   async play({ canvas }) {
@@ -70,6 +77,7 @@ export const PausedAtSubstack: Story = {
 }
 /** By our own link: told as unsubscribed here, and that Substack may send until somebody takes them off there. */
 export const UnsubscribedHere: Story = {
+  tags: ['state:full'],
   beforeEach: signedInAs(jonathan, (world) => unsubscribeHere(world, jonathan)),
   async play({ canvas }) {
     const newsletter = await card(canvas, 'Newsletter')
@@ -96,6 +104,7 @@ const accountSaysToo = async (canvas: Canvas, words: RegExp) => {
 }
 /** Neither sent nor closed: what Substack says, and where it shows. */
 export const PendingAtSubstack: Story = {
+  tags: ['state:full'],
   beforeEach: signedInAs(jonathan, (world) => toMessage(world, jonathan, 'pending')),
   async play({ canvas }) {
     const newsletter = await card(canvas, 'Newsletter')
@@ -106,6 +115,7 @@ export const PendingAtSubstack: Story = {
   },
 }
 export const FailedAtSubstack: Story = {
+  tags: ['state:full'],
   beforeEach: signedInAs(jonathan, (world) => toMessage(world, jonathan, 'failed')),
   async play({ canvas }) {
     const newsletter = await card(canvas, 'Newsletter')
@@ -114,6 +124,7 @@ export const FailedAtSubstack: Story = {
   },
 }
 export const SwitchedOffAtSubstack: Story = {
+  tags: ['state:full'],
   beforeEach: signedInAs(jonathan, (world) => toMessage(world, jonathan, 'email_disabled')),
   async play({ canvas }) {
     const newsletter = await card(canvas, 'Newsletter')
@@ -123,6 +134,7 @@ export const SwitchedOffAtSubstack: Story = {
 }
 /** Letters that come back are not asked for again, but sent to another address. */
 export const Bounced: Story = {
+  tags: ['state:full'],
   beforeEach: signedInAs(jonathan, (world) => toMessage(world, jonathan, 'bounced')),
   async play({ canvas }) {
     const newsletter = await card(canvas, 'Newsletter')
@@ -132,6 +144,7 @@ export const Bounced: Story = {
 }
 /** Another platform's list alone brought them: nobody says that Substack sends, or has them. */
 export const SubstackHasSaidNothing: Story = {
+  tags: ['state:full'],
   beforeEach: signedInAs(jonathan, (world) => {
     const row = world.subscribers.get(getId(world, jonathan))
     if (row) world.subscribers.set(row.id, { ...row, word: { ...row.word, asOf: null, tier: 'Free', type: null } })
@@ -148,6 +161,7 @@ export const SubstackHasSaidNothing: Story = {
 }
 /** Imported without a date: the reflections come, and nobody knows since when. */
 export const SinceNobodyKnows: Story = {
+  tags: ['state:full'],
   beforeEach: signedInAs(jonathan, (world) => {
     const row = world.subscribers.get(getId(world, jonathan))
     if (row) world.subscribers.set(row.id, { ...row, subscribedAt: null, subscriptionStatus: null })
@@ -162,6 +176,7 @@ export const SinceNobodyKnows: Story = {
 }
 /** Opened again here, while Substack goes on saying that it sends nothing. */
 export const BackHereNotAtSubstack: Story = {
+  tags: ['state:full'],
   beforeEach: signedInAs(jonathan, (world) => {
     toMessage(world, jonathan, 'unsubscribed')
     openMailbox(world, { id: getId(world, jonathan), reason: 'Asked for it by phone' })
@@ -180,6 +195,7 @@ const onWebsiteAlone = (world: World, email: string) => {
 /** On the website's list alone: taken off at Substack when they had left, and back here since. */
 export const BackOnTheWebsiteAlone: Story = {
   ...BackHereNotAtSubstack,
+  tags: ['state:full'],
   beforeEach: signedInAs(clara, (world) => {
     onWebsiteAlone(world, clara)
     unsubscribeHere(world, clara)
@@ -189,6 +205,7 @@ export const BackOnTheWebsiteAlone: Story = {
 }
 /** Signed up on the website, and Substack has never been given the address. */
 export const NotYetAtSubstack: Story = {
+  tags: ['state:full'],
   beforeEach: signedInAs(clara, (world) => onWebsiteAlone(world, clara)),
   async play({ canvas }) {
     const newsletter = await card(canvas, 'Newsletter')
@@ -200,6 +217,7 @@ export const NotYetAtSubstack: Story = {
 }
 /** Whoever left the website's list has the way back here. */
 export const LeftTheWebsite: Story = {
+  tags: ['state:full'],
   beforeEach: signedInAs(jonathan, ({ unsubscribed }) => unsubscribed.add(jonathan)),
   async play({ canvas }) {
     const newsletter = await card(canvas, 'Newsletter')
@@ -212,6 +230,7 @@ export const LeftTheWebsite: Story = {
 }
 const given = (world: World) => grantComp(world, { subscriberId: getId(world, jonathan), duration: '90 days' })
 export const CompedForATime: Story = {
+  tags: ['state:full'],
   beforeEach: signedInAs(jonathan, given),
   async play({ canvas }) {
     const newsletter = await card(canvas, 'Newsletter')
@@ -221,6 +240,7 @@ export const CompedForATime: Story = {
 }
 export const CompedForATimeBilling: Story = {
   ...account,
+  tags: ['state:full'],
   beforeEach: signedInAs(jonathan, given),
   async play({ canvas }) {
     const billing = await card(canvas, 'Billing & Payments')
@@ -232,6 +252,7 @@ const payerGiven = (world: World) =>
 /** Who pays and is comped: the payment goes on. */
 export const PaysAndIsComped: Story = {
   ...account,
+  tags: ['state:full'],
   beforeEach: signedInAs(samuel, payerGiven),
   async play({ canvas }) {
     const billing = await card(canvas, 'Billing & Payments')
@@ -245,6 +266,7 @@ export const PaysAndIsComped: Story = {
 }
 /** The payment carries the plan: the newsletter is not called comped, and the gift stands beside it. */
 export const PaysAndIsCompedNewsletter: Story = {
+  tags: ['state:full'],
   beforeEach: signedInAs(samuel, payerGiven),
   async play({ canvas }) {
     const newsletter = await card(canvas, 'Newsletter')
@@ -259,6 +281,7 @@ function cancelConfirmed(world: World): void {
 }
 /** Every card of a plan tells its last day, in the community's zone. */
 export const CancelledOnEveryCard: Story = {
+  tags: ['state:full'],
   beforeEach: signedInAs(samuel, (world) => {
     world.timeZone = 'Pacific/Kiritimati'
     cancelConfirmed(world)
@@ -273,16 +296,18 @@ export const CancelledOnEveryCard: Story = {
 }
 /** And before Stripe has confirmed it. */
 export const CancelledAndNotConfirmed: Story = {
+  tags: ['state:full'],
   beforeEach: signedInAs(samuel, (world) => cancelSubscription(world, { id: 2 })),
   async play({ canvas }) {
     for (const name of ['Newsletter', 'Membership'])
       await expect((await card(canvas, name)).getByText(/^Join the Gym ends on .*, once Stripe/u)).toBeVisible()
   },
 }
-export const PaysAndIsCompedOnAPhone: Story = { ...PaysAndIsComped, globals: phone }
+export const PaysAndIsCompedOnAPhone: Story = { ...PaysAndIsComped, tags: ['state:full', 'look:phone'], globals: phone }
 /** What was cancelled ends, and the gift goes on after it. */
 export const CancelledAndComped: Story = {
   ...account,
+  tags: ['state:full'],
   beforeEach: signedInAs(samuel, (world) => {
     payerGiven(world)
     cancelConfirmed(world)
@@ -304,6 +329,7 @@ const paysAtSubstack = (world: World, email: string, endsAt: string | null = nul
 /** Paid there and managed there: no invitation to pay twice. */
 export const PaysAtSubstack: Story = {
   ...account,
+  tags: ['state:full'],
   beforeEach: signedInAs(jonathan, (world) => paysAtSubstack(world, jonathan)),
   async play({ canvas }) {
     const billing = await card(canvas, 'Billing & Payments')
@@ -317,9 +343,10 @@ export const PaysAtSubstack: Story = {
     await expect(billing.queryByRole('link', { name: 'Subscribe Now' })).toBeNull()
   },
 }
-export const PaysAtSubstackOnAPhone: Story = { ...PaysAtSubstack, globals: phone }
+export const PaysAtSubstackOnAPhone: Story = { ...PaysAtSubstack, tags: ['state:full', 'look:phone'], globals: phone }
 export const EndsAtSubstack: Story = {
   ...account,
+  tags: ['state:full'],
   beforeEach: signedInAs(jonathan, (world) => paysAtSubstack(world, jonathan, '2025-06-26T12:00:00.000Z')),
   async play({ canvas }) {
     const billing = await card(canvas, 'Billing & Payments')
@@ -330,6 +357,7 @@ export const EndsAtSubstack: Story = {
 /** A gift ends no payment at Substack. */
 export const CompedWhilePayingAtSubstack: Story = {
   ...account,
+  tags: ['state:full'],
   beforeEach: signedInAs(jonathan, (world) => {
     paysAtSubstack(world, jonathan)
     grantComp(world, { subscriberId: getId(world, jonathan), duration: '90 days', plan: 'Join the Gym' })
@@ -343,6 +371,7 @@ export const CompedWhilePayingAtSubstack: Story = {
 /** Pays here and there, cancelled here: what goes on by Substack is named, and where it is managed. */
 export const CancelledHereNotAtSubstack: Story = {
   ...account,
+  tags: ['state:full'],
   beforeEach: signedInAs(samuel, (world) => {
     paysAtSubstack(world, samuel)
     cancelConfirmed(world)
@@ -356,6 +385,7 @@ export const CancelledHereNotAtSubstack: Story = {
 /** And once it is over here. */
 export const EndedHereNotAtSubstack: Story = {
   ...account,
+  tags: ['state:full'],
   beforeEach: signedInAs(samuel, (world) => {
     paysAtSubstack(world, samuel)
     world.subscriptions = world.subscriptions.map((it) =>
@@ -379,6 +409,7 @@ const takenBack = (world: World) => {
 }
 /** What the community gave is over: it is named with its day, and the way to a plan is there. */
 export const GiftEnded: Story = {
+  tags: ['state:full'],
   beforeEach: signedInAs(jonathan, takenBack),
   async play({ canvas }) {
     const newsletter = await card(canvas, 'Newsletter')
@@ -388,6 +419,7 @@ export const GiftEnded: Story = {
 }
 export const GiftEndedBilling: Story = {
   ...account,
+  tags: ['state:full'],
   beforeEach: signedInAs(jonathan, takenBack),
   async play({ canvas }) {
     const billing = await card(canvas, 'Billing & Payments')
@@ -398,6 +430,7 @@ export const GiftEndedBilling: Story = {
 /** What is over at Substack as well. */
 export const EndedAtSubstack: Story = {
   ...account,
+  tags: ['state:full'],
   beforeEach: signedInAs(jonathan, (world) => paysAtSubstack(world, jonathan, '2025-03-20T12:00:00.000Z')),
   async play({ canvas }) {
     const billing = await card(canvas, 'Billing & Payments')
@@ -406,6 +439,7 @@ export const EndedAtSubstack: Story = {
 }
 /** A gift that ended beneath a payment took nothing away. */
 export const GiftEndedBeneathAPayment: Story = {
+  tags: ['state:full'],
   beforeEach: signedInAs(samuel, (world) => {
     payerGiven(world)
     const [comp] = getComps(world, samuel)
@@ -419,6 +453,7 @@ export const GiftEndedBeneathAPayment: Story = {
 }
 /** Planning Center has the membership while the plan is over: its word stands, and what is true here beside it. */
 export const MemberWithoutAPlan: Story = {
+  tags: ['state:full'],
   beforeEach: signedInAs(samuel, (world) => {
     world.subscriptions = world.subscriptions.map((it) =>
       it.id === 2 ? { ...it, status: 'canceled', endedAt: '2025-03-20T12:00:00.000Z' } : it,
@@ -435,6 +470,7 @@ export const MemberWithoutAPlan: Story = {
 }
 /** Has a plan, and no membership over there. */
 export const PlanWithoutAMembership: Story = {
+  tags: ['state:full'],
   beforeEach: signedInAs(samuel, (world) => {
     world.upgrades = world.upgrades.map((it) =>
       it.substackSubscriberId === getId(world, samuel) ? { ...it, status: 'cancelled' } : it,
@@ -449,6 +485,7 @@ export const PlanWithoutAMembership: Story = {
 }
 /** On no list at all: nothing is sent, and the way to begin. */
 export const OnNoList: Story = {
+  tags: ['state:full'],
   beforeEach: (context) => {
     localStorage.setItem('subscriber_token', 'sample-handle')
     return answering(
@@ -465,6 +502,7 @@ export const OnNoList: Story = {
 }
 /** The list that brought them was taken back; the comp stays with them, and is shown with its end. */
 export const CompedOnNoList: Story = {
+  tags: ['state:full'],
   beforeEach: signedInAs(jonathan, (world) => {
     grantComp(world, { subscriberId: getId(world, jonathan), duration: '30 days' })
     world.subscribers.delete(getId(world, jonathan))
@@ -490,6 +528,7 @@ const withoutMembership =
   }
 /** Pays for all there is, and Planning Center knows nobody: told to write, not to pay once more. */
 export const PaysAndIsNoMember: Story = {
+  tags: ['state:full'],
   beforeEach: withoutMembership({}),
   async play({ canvas }) {
     const membership = await card(canvas, 'Membership')
@@ -499,6 +538,7 @@ export const PaysAndIsNoMember: Story = {
 }
 /** Paid, and on its way to Planning Center. */
 export const MembershipOnItsWay: Story = {
+  tags: ['state:full'],
   beforeEach: withoutMembership({ checkout: { planTitle: 'Join the Gym', isPaid: true, isRegistered: false } }),
   async play({ canvas }) {
     const membership = await card(canvas, 'Membership')

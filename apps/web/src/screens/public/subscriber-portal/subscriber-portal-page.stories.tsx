@@ -5,13 +5,15 @@ import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { sampleSignInCode, sampleSignInToken } from '@joy/samples/portal.ts'
 import { subscribers } from '@joy/samples/subscribers.ts'
 import { websiteSubscribers } from '@joy/samples/website-subscribers.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
 import { expect, userEvent, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
+import { offlineStory, phone } from '#stories/states-of-any-screen.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Site/Subscriber portal',
@@ -19,7 +21,7 @@ const meta = {
   ...siteStory({ at: paths.portal(), screen: <SubscriberPortalPage /> }),
 } satisfies Meta<typeof SubscriberPortalPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const paying = 's.adeyemi@example.com'
 const comped = 'ruth.abernathy@example.com'
@@ -41,6 +43,7 @@ const enter = async (canvas: Canvas, email: string) => {
 const openAccount = async (canvas: Canvas) => userEvent.click(canvas.getByRole('tab', { name: 'Account' }))
 
 export const LoggedOut: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { name: 'Log In' })).toBeVisible()
     await expect(canvas.getByLabelText('Email')).toBeRequired()
@@ -48,6 +51,7 @@ export const LoggedOut: Story = {
   },
 }
 export const InvalidEmail: Story = {
+  tags: ['state:invalid'],
   async play({ canvas }) {
     await askForLink(canvas, 'ruth.abernathy')
     await expect(await canvas.findByText('Please enter a valid email address')).toBeVisible()
@@ -55,12 +59,21 @@ export const InvalidEmail: Story = {
   },
 }
 export const LinkSent: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await askForLink(canvas, comped)
     await expect(await canvas.findByRole('heading', { name: 'Check Your Email' })).toHaveFocus()
     await expect(canvas.getByText(/It expires in 15 minutes/u)).toBeVisible()
     await expect(canvas.getByRole('region', { name: 'Demo Mode' })).toBeVisible()
     await expect(canvas.getByRole('timer')).toHaveTextContent(/or send it again in \d+ seconds/u)
+  },
+}
+export const BackToLogin: Story = {
+  ...LinkSent,
+  tags: ['state:full'],
+  async play(context) {
+    const { canvas } = context
+    await LinkSent.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Back to Login' }))
     await expect(await canvas.findByRole('heading', { name: 'Log In' })).toHaveFocus()
     await expect(canvas.getByLabelText('Email')).toHaveValue(comped)
@@ -68,6 +81,7 @@ export const LinkSent: Story = {
 }
 /** With a mail server there is nothing to simulate. */
 export const LinkSentByMail: Story = {
+  tags: ['state:done'],
   beforeEach: answering(
     respond('portal.requestLink', () => ({ message: '', expiresInMinutes: 15, canSimulate: false })),
   ),
@@ -78,6 +92,7 @@ export const LinkSentByMail: Story = {
   },
 }
 export const CodeEntry: Story = {
+  tags: ['state:open'],
   async play({ canvas }) {
     await askForLink(canvas, comped)
     const code = await canvas.findByLabelText('Or enter the six-digit code in it')
@@ -103,6 +118,7 @@ const waiting = (over: Partial<NonNullable<SignInState['asked']>> = {}) =>
     })),
   )
 export const LinkSentBefore: Story = {
+  tags: ['state:done'],
   beforeEach: waiting(),
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Check Your Email' })).toBeVisible()
@@ -112,6 +128,7 @@ export const LinkSentBefore: Story = {
   },
 }
 export const SentAgain: Story = {
+  tags: ['state:done'],
   beforeEach: waiting(),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send Again' }))
@@ -121,6 +138,7 @@ export const SentAgain: Story = {
   },
 }
 export const SendAgainTooOften: Story = {
+  tags: ['state:too-many'],
   beforeEach: [
     waiting(),
     answering(
@@ -137,6 +155,7 @@ export const SendAgainTooOften: Story = {
 }
 /** The card stays no longer than the link. */
 export const LinkRunsOut: Story = {
+  tags: ['state:session-ended'],
   beforeEach: waiting({ secondsLeft: 1 }),
   async play({ canvas }) {
     await expect(await canvas.findByText(/It expires in 1 second\./u)).toBeVisible()
@@ -148,6 +167,7 @@ export const LinkRunsOut: Story = {
 }
 /** Several browsers wait already; or this one asked too often: waiting is what helps, and how long. */
 export const TooManyLinks: Story = {
+  tags: ['state:too-many'],
   beforeEach: answering(
     respond(
       'portal.requestLink',
@@ -165,6 +185,7 @@ export const TooManyLinks: Story = {
 }
 /** The server knows more addresses that cannot be than the page does. */
 export const AddressRefused: Story = {
+  tags: ['state:refused'],
   beforeEach: answering(
     respond('portal.requestLink', () => new Refusal('invalid_input', 'Please enter a valid email address')),
   ),
@@ -180,6 +201,7 @@ const loggedIn = answeringWith(() => handlersFor(createMockBackend({ portalEmail
 
 /** Storage is refused or was emptied: the cookie alone opens the portal. */
 export const CookieAlone: Story = {
+  tags: ['state:full'],
   beforeEach: loggedIn,
   async play({ canvas }) {
     await expect(await canvas.findByText('Ruth Abernathy')).toBeVisible()
@@ -188,6 +210,7 @@ export const CookieAlone: Story = {
 /** A link opens the portal once; whoever is logged in still sees it the second time. */
 export const UsedLinkWhileLoggedIn: Story = {
   ...withToken,
+  tags: ['state:gone'],
   beforeEach: loggedIn,
   async play({ canvas }) {
     await expect(await canvas.findByText('You are logged in already')).toBeVisible()
@@ -197,6 +220,7 @@ export const UsedLinkWhileLoggedIn: Story = {
 }
 /** The link was opened in another tab: this one follows. */
 export const OtherTabLogsIn: Story = {
+  tags: ['state:session-ended'],
   beforeEach: waiting(),
   async play({ canvas, ...context }) {
     await expect(await canvas.findByRole('heading', { name: 'Check Your Email' })).toBeVisible()
@@ -211,6 +235,7 @@ export const OtherTabLogsIn: Story = {
   },
 }
 export const LinkFailed: Story = {
+  tags: ['state:failed'],
   parameters: { expectedErrors: [/./u] },
   beforeEach: answering(http.post('*/trpc/portal.requestLink', () => HttpResponse.error())),
   async play({ canvas }) {
@@ -220,6 +245,7 @@ export const LinkFailed: Story = {
 }
 export const OtherBrowserConfirm: Story = {
   ...withToken,
+  tags: ['state:open'],
   beforeEach: answering(
     respond('portal.signIn', ({ confirm }) =>
       confirm ? signedIn : ({ state: 'needs-confirm', maskedEmail: 'r***@example.com', opensMailbox: false } as const),
@@ -229,6 +255,14 @@ export const OtherBrowserConfirm: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Log in here?' })).toBeVisible()
     await expect(localStorage.getItem('subscriber_token')).toBeNull()
+  },
+}
+export const OtherBrowserConfirmed: Story = {
+  ...OtherBrowserConfirm,
+  tags: ['state:done'],
+  async play(context) {
+    const { canvas } = context
+    await OtherBrowserConfirm.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Log In' }))
     await expect(await canvas.findByRole('heading', { name: 'Subscriber Portal' })).toBeVisible()
     await expect(localStorage.getItem('subscriber_token')).toBe('sample-handle')
@@ -237,6 +271,7 @@ export const OtherBrowserConfirm: Story = {
 /** From the letter that asks whether they want the reflections again: the press says what it does. */
 export const SubscribeAgainConfirm: Story = {
   ...withToken,
+  tags: ['state:open'],
   beforeEach: answering(
     respond(
       'portal.signIn',
@@ -250,6 +285,7 @@ export const SubscribeAgainConfirm: Story = {
 }
 export const Verifying: Story = {
   ...withToken,
+  tags: ['state:loading'],
   beforeEach: answering(respond('portal.signIn', () => signedIn, { delay: 'infinite' })),
   async play({ canvas }) {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading your subscription information...')
@@ -257,6 +293,7 @@ export const Verifying: Story = {
   },
 }
 export const TokenExpired: Story = {
+  tags: ['state:session-ended'],
   parameters: { at: `${paths.portal()}?token=of-yesterday` },
   beforeEach: () => localStorage.setItem('subscriber_token', 'old-handle'),
   async play({ canvas }) {
@@ -268,6 +305,7 @@ export const TokenExpired: Story = {
 }
 /** What the browser kept no longer counts on the server. */
 export const StoredTokenExpired: Story = {
+  tags: ['state:session-ended'],
   beforeEach: () => localStorage.setItem('subscriber_token', 'old-handle'),
   async play({ canvas }) {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -277,6 +315,7 @@ export const StoredTokenExpired: Story = {
   },
 }
 export const VerifyFailed: Story = {
+  tags: ['state:failed'],
   parameters: { ...withToken.parameters, expectedErrors: [/./u] },
   beforeEach: answering(http.post('*/trpc/portal.signIn', () => HttpResponse.error())),
   async play({ canvas }) {
@@ -285,6 +324,7 @@ export const VerifyFailed: Story = {
   },
 }
 export const FreeMember: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await enter(canvas, free)
     await expect(within(canvas.getByRole('region', { name: 'Newsletter' })).getByText('Warm Up')).toBeVisible()
@@ -295,12 +335,14 @@ export const FreeMember: Story = {
 }
 /** Signed up here a moment ago; the newsletter platform does not know them yet. */
 export const NotYetAtTheNewsletter: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await enter(canvas, websiteOnly)
     await expect(within(canvas.getByRole('region', { name: 'Newsletter' })).getByText('Free')).toBeVisible()
   },
 }
 export const PaidMember: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await enter(canvas, paying)
     await expect(within(canvas.getByRole('region', { name: 'Newsletter' })).getByText('Join the Gym')).toBeVisible()
@@ -310,6 +352,7 @@ export const PaidMember: Story = {
   },
 }
 export const CompedMember: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await enter(canvas, comped)
     await expect(within(canvas.getByRole('region', { name: 'Newsletter' })).getByText('Comped')).toBeVisible()
@@ -319,6 +362,7 @@ export const CompedMember: Story = {
   },
 }
 export const ActiveMembership: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await enter(canvas, paying)
     await expect(within(canvas.getByRole('region', { name: 'Membership' })).getByText('Active')).toBeVisible()
@@ -327,6 +371,7 @@ export const ActiveMembership: Story = {
   },
 }
 export const InactiveMembership: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await enter(canvas, free)
     const membership = within(canvas.getByRole('region', { name: 'Membership' }))
@@ -335,10 +380,11 @@ export const InactiveMembership: Story = {
   },
 }
 export const AccountTab: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await enter(canvas, paying)
     await openAccount(canvas)
-    await expect(canvas.getByText('Verified')).toBeVisible()
+    await expect(await canvas.findByText('Verified')).toBeVisible()
     await expect(canvas.getAllByText('Connected')).toHaveLength(2)
     const billing = within(canvas.getByRole('region', { name: 'Billing & Payments' }))
     await expect(billing.getByText('Planning Center Subscription')).toBeVisible()
@@ -355,6 +401,7 @@ export const AccountTab: Story = {
   },
 }
 export const NoPaidSubscription: Story = {
+  tags: ['state:empty'],
   async play({ canvas }) {
     await enter(canvas, free)
     await openAccount(canvas)
@@ -364,6 +411,7 @@ export const NoPaidSubscription: Story = {
   },
 }
 export const LoggedOutAgain: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await enter(canvas, paying)
     await expect(localStorage.getItem('subscriber_email')).toBe(paying)
@@ -372,4 +420,30 @@ export const LoggedOutAgain: Story = {
     await expect(localStorage.getItem('subscriber_token')).toBeNull()
     await expect(localStorage.getItem('subscriber_email')).toBeNull()
   },
+}
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+export const OnAPhone: Story = { ...LoggedOut, tags: ['state:full', 'look:phone'], globals: phone }
+export const InTheDark: Story = { ...LoggedOut, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
+export const PaidMemberOnAPhone: Story = { ...PaidMember, tags: ['state:full', 'look:phone'], globals: phone }
+export const PaidMemberInTheDark: Story = {
+  ...PaidMember,
+  tags: ['state:full', 'look:dark'],
+  globals: { theme: 'dark' },
+}
+export const AccountTabOnAPhone: Story = { ...AccountTab, tags: ['state:full', 'look:phone'], globals: phone }
+export const AccountTabInTheDark: Story = {
+  ...AccountTab,
+  tags: ['state:full', 'look:dark'],
+  globals: { theme: 'dark' },
+}
+export const TokenExpiredOnAPhone: Story = {
+  ...TokenExpired,
+  tags: ['state:session-ended', 'look:phone'],
+  globals: phone,
+}
+export const TokenExpiredInTheDark: Story = {
+  ...TokenExpired,
+  tags: ['state:session-ended', 'look:dark'],
+  globals: { theme: 'dark' },
 }

@@ -1,7 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { siteStory } from '#stories/site-story.tsx'
 import { NotUnsubscribedPage } from './not-unsubscribed-page.tsx'
+import { phone } from '#stories/states-of-any-screen.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Site/Unsubscribe without scripts/NotUnsubscribed',
@@ -9,10 +11,13 @@ const meta = {
   ...siteStory({ at: '/not-unsubscribed', screen: <NotUnsubscribedPage /> }),
 } satisfies Meta<typeof NotUnsubscribedPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 export const WithoutScripts: Story = {
+  tags: ['state:failed'],
   async play({ canvas }) {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This unsubscribe link is not complete.')
   },
 }
+export const OnAPhone: Story = { ...WithoutScripts, tags: ['state:failed', 'look:phone'], globals: phone }
+export const InTheDark: Story = { ...WithoutScripts, tags: ['state:failed', 'look:dark'], globals: { theme: 'dark' } }

@@ -2,11 +2,14 @@ import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { unsubscribeHere } from '@joy/mocks/subscribers/unsubscriptions.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { sampleUnsubscribeToken } from '@joy/samples/portal.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { answeringWith } from '#stories/screen-story.tsx'
+import { answeringWith, answering } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { UnsubscribePage } from './unsubscribe-page.tsx'
+import { offlineStory, phone } from '#stories/states-of-any-screen.ts'
+import { Refusal, respond } from '@joy/mocks/respond.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const ruth = 'ruth.abernathy@example.com'
 
@@ -16,7 +19,7 @@ const meta = {
   ...siteStory({ at: `/unsubscribe?token=${sampleUnsubscribeToken}`, screen: <UnsubscribePage /> }),
 } satisfies Meta<typeof UnsubscribePage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const leave = async (canvas: Canvas) => {
   await canvas.findByText(/@example\.com/u)
@@ -25,6 +28,7 @@ const leave = async (canvas: Canvas) => {
 }
 
 export const Ask: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(await canvas.findByText(/@example\.com/u)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Unsubscribe' })).toBeEnabled()
@@ -33,12 +37,14 @@ export const Ask: Story = {
 }
 /** Substack sends the reflections and is told by hand. */
 export const Done: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await leave(canvas)
     await expect(canvas.getByText(/until then one may still come\./u)).toBeVisible()
   },
 }
 export const Undone: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await leave(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Subscribe again' }))
@@ -47,6 +53,7 @@ export const Undone: Story = {
 }
 /** Substack was told by hand before: back here only, with the way back there. */
 export const BackHereNotAtSubstack: Story = {
+  tags: ['state:done'],
   beforeEach: answeringWith(() => {
     const world = createMockBackend()
     unsubscribeHere(world, ruth)
@@ -63,6 +70,7 @@ export const BackHereNotAtSubstack: Story = {
 
 /** A list of another platform had closed the mailbox before they left here: their own word is taken back, and no letters come. */
 export const KeptClosedByAnotherList: Story = {
+  tags: ['state:done'],
   beforeEach: answeringWith(() => {
     const world = createMockBackend()
     const row = world.subscribers.get(world.idByKey.get(ruth) ?? 0)
@@ -79,6 +87,7 @@ export const KeptClosedByAnotherList: Story = {
 
 /** A mailbox that Substack closed before they left here stays closed there. */
 export const BouncedAtSubstack: Story = {
+  tags: ['state:done'],
   beforeEach: answeringWith(() => {
     const world = createMockBackend()
     const row = world.subscribers.get(world.idByKey.get(ruth) ?? 0)
@@ -94,6 +103,7 @@ export const BouncedAtSubstack: Story = {
 }
 
 export const BadToken: Story = {
+  tags: ['state:gone'],
   parameters: { at: '/unsubscribe?token=torn' },
   async play({ canvas }) {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This unsubscribe link is not complete.')
@@ -101,4 +111,25 @@ export const BadToken: Story = {
   },
 }
 
-export const NoToken: Story = { ...BadToken, parameters: { at: '/unsubscribe' } }
+export const NoToken: Story = { ...BadToken, tags: ['state:gone'], parameters: { at: '/unsubscribe' } }
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+export const OnAPhone: Story = { ...Ask, tags: ['state:full', 'look:phone'], globals: phone }
+export const InTheDark: Story = { ...Ask, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
+/** Whose address it is comes a moment later; the button is there from the beginning. */
+export const Loading: Story = {
+  tags: ['state:loading'],
+  beforeEach: answering(
+    respond('unsubscribe.look', () => new Refusal('unavailable', 'Never said.'), { delay: 'infinite' }),
+  ),
+  play: async ({ canvas }) => expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible(),
+}
+export const Failed: Story = {
+  tags: ['state:failed'],
+  beforeEach: answering(respond('unsubscribe.confirm', () => new Refusal('unavailable', 'The server is busy.'))),
+  async play({ canvas }) {
+    await canvas.findByText(/@example\.com/u)
+    await userEvent.click(canvas.getByRole('button', { name: 'Unsubscribe' }))
+    await expect(await canvas.findByText('The server is busy.')).toBeVisible()
+  },
+}

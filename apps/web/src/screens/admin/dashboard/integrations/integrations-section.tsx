@@ -1,3 +1,4 @@
+import { consoleMessages } from '#data/console-messages.ts'
 import type { DashboardOverview } from '@joy/contract'
 import { Card, Section } from '@joy/ui/card.tsx'
 import { ComparedAsOf } from '#features/reconcile/compared-as-of.tsx'
@@ -11,8 +12,8 @@ export const IntegrationsSection = ({ overview }: { overview: QueryState<Dashboa
   <Section title="Platform Integrations" note={overview.data && <ComparedAsOf at={overview.data.comparedAt} />}>
     {overview.isError && !overview.data ? (
       <LoadError
-        sentence="Error loading integration status."
-        whatFailed="Failed to fetch integration settings"
+        sentence={consoleMessages.integrationsNotLoaded}
+        whatFailed={consoleMessages.fetchIntegrations}
         error={overview.error}
         onRetry={() => void overview.refetch()}
         isRetrying={overview.isFetching}

@@ -1,3 +1,4 @@
+import { consoleMessages } from '#data/console-messages.ts'
 import type { DashboardOverview, DashboardStats } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { Card, CardCells, Section } from '@joy/ui/card.tsx'
@@ -35,8 +36,8 @@ export function SubscriptionMetrics({ stats, overview }: Props) {
     <Section title="Subscription Metrics">
       {stats.isError && !data ? (
         <LoadError
-          sentence="Error loading subscription metrics."
-          whatFailed="Failed to fetch dashboard stats"
+          sentence={consoleMessages.metricsNotLoaded}
+          whatFailed={consoleMessages.fetchDashboard}
           error={stats.error}
           onRetry={() => void stats.refetch()}
           isRetrying={stats.isFetching}

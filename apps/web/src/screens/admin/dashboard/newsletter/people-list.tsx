@@ -1,3 +1,4 @@
+import { consoleMessages } from '#data/console-messages.ts'
 import { EmptyIllustration } from '@joy/ui/illustrations.tsx'
 import { AfterPause, Skeleton } from '@joy/ui/skeleton.tsx'
 import { LoadError } from '#components/load-error.tsx'
@@ -7,17 +8,17 @@ import type { People, PeopleTab } from './use-people.ts'
 const messages: Record<PeopleTab, { label: string; whatFailed: string; nobody: string }> = {
   all: {
     label: 'Newsletter subscribers',
-    whatFailed: 'Failed to fetch Substack subscribers',
+    whatFailed: consoleMessages.fetchSubscribers,
     nobody: 'Nobody is on the newsletter’s list yet. Import your Substack export to begin.',
   },
   website: {
     label: 'Website subscribers',
-    whatFailed: 'Failed to fetch website subscribers',
+    whatFailed: consoleMessages.fetchWebsiteSubscribers,
     nobody: 'Nobody has signed up on the website yet.',
   },
   unexported: {
     label: 'Unexported subscribers',
-    whatFailed: 'Failed to fetch unexported subscribers',
+    whatFailed: consoleMessages.fetchUnexported,
     nobody: 'Nobody is waiting to be exported.',
   },
 }
@@ -29,7 +30,7 @@ export function PeopleList({ people }: { people: People }) {
     return (
       <div className="h-50 overflow-auto p-4 md:px-5">
         <LoadError
-          sentence="Failed to load subscriber data"
+          sentence={consoleMessages.subscribersNotLoaded}
           whatFailed={whatFailed}
           error={people.error}
           onRetry={people.retry}

@@ -1,3 +1,4 @@
+import { consoleMessages } from '#data/console-messages.ts'
 import { messages } from '@joy/contract/messages.ts'
 import { useEffect, useState, type RefObject } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
@@ -58,7 +59,7 @@ export function useImportPanel(opener: RefObject<HTMLButtonElement | null>) {
       const { details, importId, notices } = await uploadFile(request)
       setOutcome({
         ...showOutcome(succeeded(details.added)),
-        title: 'Upload successful',
+        title: consoleMessages.uploadDone,
         counts: details,
         importId,
         notices,
@@ -93,17 +94,17 @@ export const panelId = 'dashboard-import'
 /** Specification, section 8, CSV upload: the dashboard's wording. */
 const succeeded = (added: number): Outcome => ({
   tone: 'good',
-  title: 'Upload successful',
+  title: consoleMessages.uploadDone,
   text: `${messages.uploadDone} Added ${added} subscribers.`,
 })
 
 function showFailure(error: unknown): Outcome {
   const said = serverMessage(error)
-  showOutcome({ tone: 'bad', title: 'Upload failed', text: said ?? 'Failed to upload and process CSV file.' })
+  showOutcome({ tone: 'bad', title: consoleMessages.uploadFailed, text: said ?? consoleMessages.fileNotProcessed })
   return {
     tone: 'bad',
-    title: 'Upload failed',
-    text: said ?? 'Error uploading CSV file',
-    detail: errorDetail(error, 'Upload failed'),
+    title: consoleMessages.uploadFailed,
+    text: said ?? consoleMessages.fileNotUploaded,
+    detail: errorDetail(error, consoleMessages.uploadFailed),
   }
 }

@@ -1,3 +1,4 @@
+import { consoleMessages } from '#data/console-messages.ts'
 import type { DashboardOverview, WorkflowStep as Step } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { Badge, type BadgeTone } from '@joy/ui/badge.tsx'
@@ -24,7 +25,7 @@ export const UpgradeWorkflow = ({ overview }: { overview: QueryState<DashboardOv
   >
     {overview.isError && !overview.data ? (
       <LoadError
-        sentence="Error loading integration status."
+        sentence={consoleMessages.integrationsNotLoaded}
         whatFailed="Failed to fetch the state of the upgrade workflow"
         error={overview.error}
         onRetry={() => void overview.refetch()}

@@ -1,7 +1,7 @@
 // Long because each state of the editor is one story, and the play of each is its test.
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { RequireSession } from '#layouts/console-shell/require-session.tsx'
@@ -10,6 +10,8 @@ import { answering, answeringWith, beforeScreen, routesStory } from '#stories/sc
 import { toastRegion } from '#stories/toast.ts'
 import { NotificationsPage } from '../notifications-page.tsx'
 import { TemplateEditorPage } from './template-editor-page.tsx'
+import { offlineStory } from '#stories/states-of-any-screen.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Email Template',
@@ -31,7 +33,7 @@ const meta = {
   },
 } satisfies Meta<typeof TemplateEditorPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const subject = () => screen.findByLabelText<HTMLInputElement>('Subject')
@@ -46,6 +48,7 @@ const preview = async () => {
 }
 
 export const Loaded: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome Email' })).toBeVisible()
     await expect(canvas.getByText('The default')).toBeVisible()
@@ -59,11 +62,16 @@ export const Loaded: Story = {
     await expect(styled?.style.fontSize).toBe('32px')
   },
 }
-export const OnAPhone: Story = { ...Loaded, globals: { viewport: { value: 'phone', isRotated: false } } }
-export const InTheDark: Story = { ...Loaded, globals: { theme: 'dark' } }
+export const OnAPhone: Story = {
+  ...Loaded,
+  tags: ['state:full', 'look:phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}
+export const InTheDark: Story = { ...Loaded, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
 
 /** The preview follows each letter; narrow and dark as a reader may have it. */
 export const PreviewFollows: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     const text = await preview()
     await write(await body(), '# Dear {{name}}\n\nGood to have you.\n\n[Open]({{portalLink}})')
@@ -80,6 +88,7 @@ export const PreviewFollows: Story = {
 }
 /** What somebody writes is words: nothing of it becomes a tag, a script or a way out. */
 export const NoMarkup: Story = {
+  tags: ['state:full'],
   async play() {
     const text = await preview()
     await write(await body(), '<img src=x onerror=alert(1)> <script>alert(2)</script>\n\n[Go](https://example.org/)')
@@ -91,6 +100,7 @@ export const NoMarkup: Story = {
   },
 }
 export const UnknownVariable: Story = {
+  tags: ['state:invalid'],
   async play({ canvas }) {
     await write(await body(), 'Your password is {{password}}')
     await expect(
@@ -104,6 +114,7 @@ export const UnknownVariable: Story = {
   },
 }
 export const InsertVariable: Story = {
+  tags: ['state:full'],
   async play() {
     const field = await subject()
     await userEvent.click(field)
@@ -114,6 +125,7 @@ export const InsertVariable: Story = {
   },
 }
 export const Saved: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await write(await subject(), 'Good to have you, {{name}}')
     await expect(await canvas.findByText('Not saved yet')).toBeVisible()
@@ -126,6 +138,7 @@ export const Saved: Story = {
 }
 /** Change, save, try out, restore: the whole way. */
 export const RestoredAfterSaving: Story = {
+  tags: ['state:done'],
   async play(context) {
     await Saved.play?.(context)
     const { canvas } = context
@@ -142,6 +155,7 @@ export const RestoredAfterSaving: Story = {
   },
 }
 export const SaveFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('mailTemplates.update', busyDatabase)),
   async play({ canvas }) {
     await write(await subject(), 'Another')
@@ -154,15 +168,24 @@ export const SaveFailed: Story = {
   },
 }
 export const SomebodyElseChangedIt: Story = {
+  tags: ['state:refused'],
   beforeEach: answering(
     respond(
       'mailTemplates.update',
       () => new Refusal('conflict', 'Somebody else changed this mail meanwhile. Load it again before you save yours.'),
     ),
   ),
-  async play({ canvas }) {
+  async play() {
     await write(await subject(), 'Mine')
     await userEvent.click(await button('Save'))
+  },
+}
+export const TheirsLoaded: Story = {
+  ...SomebodyElseChangedIt,
+  tags: ['state:done'],
+  async play(context) {
+    const { canvas } = context
+    await SomebodyElseChangedIt.play?.(context)
     await userEvent.click(await button('Load theirs, keep mine in the editor'))
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
     await expect(await subject()).toHaveValue('Mine')
@@ -170,6 +193,7 @@ export const SomebodyElseChangedIt: Story = {
 }
 /** A link of the console asks first; staying keeps the words, leaving drops them. */
 export const LeaveUnsaved: Story = {
+  tags: ['state:open'],
   async play({ canvas }) {
     await write(await subject(), 'Mine')
     await canvas.findByText('Not saved yet')
@@ -181,6 +205,15 @@ export const LeaveUnsaved: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(await subject()).toHaveValue('Mine')
     await away()
+  },
+}
+export const LeftUnsaved: Story = {
+  ...LeaveUnsaved,
+  tags: ['state:done'],
+  async play(context) {
+    const { canvas } = context
+    await LeaveUnsaved.play?.(context)
+    const dialog = () => screen.findByRole('dialog', { name: 'Leave without saving' })
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Leave without saving' }))
     await userEvent.click(await canvas.findByRole('link', { name: 'Edit Welcome Email' }))
     await expect(await subject()).toHaveValue('Welcome to {{siteName}}')
@@ -188,16 +221,25 @@ export const LeaveUnsaved: Story = {
 }
 /** After Back or a reload the words are still there. */
 export const DraftKept: Story = {
+  tags: ['state:full'],
   beforeEach: () =>
     sessionStorage.setItem('mail-draft:welcome', JSON.stringify({ subject: 'Half a thou', body: 'Hello' })),
   async play({ canvas }) {
     await expect(await canvas.findByText('Your unsaved words are still here.')).toBeVisible()
     await expect(await subject()).toHaveValue('Half a thou')
+  },
+}
+export const DraftDiscarded: Story = {
+  ...DraftKept,
+  tags: ['state:done'],
+  async play(context) {
+    await DraftKept.play?.(context)
     await userEvent.click(await button('Discard them'))
     await expect(await subject()).toHaveValue('Welcome to {{siteName}}')
   },
 }
 export const AsSupport: Story = {
+  tags: ['state:no-permission'],
   beforeEach: answeringWith(() => scenarios['as-support']()),
   async play({ canvas }) {
     await expect(
@@ -208,12 +250,14 @@ export const AsSupport: Story = {
   },
 }
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: answering(respond('mailTemplates.get', busyDatabase, { delay: 'infinite' })),
   async play({ canvas }) {
     await expect(await canvas.findByRole('status', { name: 'Loading' })).toBeVisible()
   },
 }
 export const LoadFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(respond('mailTemplates.get', busyDatabase)),
   async play({ canvas }) {
     await expect(await canvas.findByText('This template could not be loaded.')).toBeVisible()
@@ -221,11 +265,20 @@ export const LoadFailed: Story = {
   },
 }
 export const NoSuchMail: Story = {
+  tags: ['state:gone'],
   parameters: { at: paths.mailTemplate('nobody') },
   async play({ canvas }) {
     await expect(await canvas.findByText('There is no such mail')).toBeVisible()
   },
 }
-export const UpgradeConfirmation: Story = { parameters: { at: paths.mailTemplate('upgrade-confirmation') } }
-export const PaymentReceipt: Story = { parameters: { at: paths.mailTemplate('payment-receipt') } }
-export const ErrorNotification: Story = { parameters: { at: paths.mailTemplate('error-notification') } }
+export const UpgradeConfirmation: Story = {
+  tags: ['state:full'],
+  parameters: { at: paths.mailTemplate('upgrade-confirmation') },
+}
+export const PaymentReceipt: Story = { tags: ['state:full'], parameters: { at: paths.mailTemplate('payment-receipt') } }
+export const ErrorNotification: Story = {
+  tags: ['state:full'],
+  parameters: { at: paths.mailTemplate('error-notification') },
+}
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }

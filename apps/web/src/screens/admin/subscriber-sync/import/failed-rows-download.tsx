@@ -1,3 +1,4 @@
+import { consoleMessages } from '#data/console-messages.ts'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
@@ -17,7 +18,7 @@ export function FailedRowsDownload({ importId, count, look }: Props) {
     onError: (error) =>
       showOutcome({
         tone: 'bad',
-        title: 'Export Failed',
+        title: consoleMessages.exportFailed,
         text: serverMessage(error) ?? 'The failed rows were not saved. Please try again.',
         detail: errorDetail(error),
       }),

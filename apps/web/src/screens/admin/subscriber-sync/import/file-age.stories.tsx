@@ -1,12 +1,13 @@
 import { fileAgeFaults } from '@joy/domain/subscriber-csv/file-age.ts'
 import { importPreview } from '@joy/samples/import-preview.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, screenStory } from '#stories/screen-story.tsx'
 import { SubscriberSyncPage } from '../subscriber-sync-page.tsx'
 import { jonathanReyes } from '@joy/samples/named-people.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Subscriber Synchronization/How old a file is',
@@ -14,7 +15,7 @@ const meta = {
   ...screenStory({ at: paths.sync('import'), path: paths.sync(), screen: <SubscriberSyncPage /> }),
 } satisfies Meta<typeof SubscriberSyncPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const choose = async (lastModified: number) => {
   const file = new File([`email,name\n${jonathanReyes.email},Jon\n`], 'list.csv', { type: 'text/csv', lastModified })
@@ -25,6 +26,7 @@ const setDay = async (value: string) => fireEvent.change(await age(), { target: 
 
 /** What Substack said later stands; that is all that is promised. */
 export const AsOfItsOwnTime: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await choose(Date.parse('2025-03-28T09:12:00Z'))
     await expect(
@@ -34,6 +36,7 @@ export const AsOfItsOwnTime: Story = {
 }
 /** Its own time cannot be true: it counts as of its upload, and that is said. */
 export const FromTheFuture: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await choose(Date.parse('2099-01-01T00:00:00Z'))
     await expect(
@@ -43,6 +46,7 @@ export const FromTheFuture: Story = {
 }
 /** A day that is still to come is refused beside the field, and what stood there stays. */
 export const ADayToCome: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     await choose(Date.parse('2025-03-28T09:12:00Z'))
     await setDay('2099-01-01')
@@ -56,6 +60,7 @@ export const ADayToCome: Story = {
 }
 /** This machine's clock and the server's are not the same: the server has the last word, and says it. */
 export const RefusedByTheServer: Story = {
+  tags: ['state:refused'],
   beforeEach: answering(
     respond('imports.remap', () => new Refusal('invalid_input', fileAgeFaults.inFuture)),
     respond('imports.get', () => importPreview),
@@ -68,6 +73,7 @@ export const RefusedByTheServer: Story = {
 }
 /** Our own export says of each row as of when it is. */
 export const OfOurOwnExport: Story = {
+  tags: ['state:full'],
   beforeEach: answering(
     respond('imports.get', () => ({
       ...importPreview,

@@ -4,12 +4,13 @@ import { respond } from '@joy/mocks/respond.ts'
 import { importPreview } from '@joy/samples/import-preview.ts'
 import { importDone, importUnrecognised } from '@joy/samples/imports.ts'
 import { importJobDone } from '@joy/samples/jobs.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { SubscriberSyncPage } from '../subscriber-sync-page.tsx'
 import { ruthAbernathy } from '@joy/samples/named-people.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Subscriber Synchronization, whole lists',
@@ -17,7 +18,7 @@ const meta = {
   ...screenStory({ at: paths.sync('import'), path: paths.sync(), screen: <SubscriberSyncPage /> }),
 } satisfies Meta<typeof SubscriberSyncPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const opened = { at: paths.importRecord(importPreview.id) }
 const list = new File(
@@ -32,6 +33,7 @@ const tick = () => screen.findByRole('checkbox', { name: /^This is the whole lis
 
 /** Off until somebody says so; then whom the list does not have is counted, and the undo takes it back. */
 export const FromTickToUndo: Story = {
+  tags: ['state:done'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ stepMs: 10 }))),
   async play({ canvas }) {
     await userEvent.upload(await canvas.findByLabelText('CSV file'), list)
@@ -46,6 +48,7 @@ export const FromTickToUndo: Story = {
 }
 /** Of a file of somebody else's it is not asked. */
 export const NoFileOfSubstack: Story = {
+  tags: ['state:full'],
   parameters: opened,
   beforeEach: answering(respond('imports.get', () => importUnrecognised)),
   async play({ canvas }) {
@@ -60,6 +63,7 @@ const byHand = new File(
 )
 /** Whose plans are they? Nobody's, until somebody says that it is Substack's list. */
 export const SaidToBeOfSubstack: Story = {
+  tags: ['state:full'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ stepMs: 10 }))),
   async play({ canvas }) {
     await userEvent.upload(await canvas.findByLabelText('CSV file'), byHand)
@@ -86,6 +90,7 @@ const ofLetters = new File(
 )
 /** 'Is subscribed' says who gets letters, and in Substack's list alone who has paid; what says more of letters is told. */
 export const WhoGetsLetters: Story = {
+  tags: ['state:full'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ stepMs: 10 }))),
   async play({ canvas }) {
     await userEvent.upload(await canvas.findByLabelText('CSV file'), ofLetters)
@@ -102,12 +107,14 @@ export const WhoGetsLetters: Story = {
   },
 }
 export const SaidWithTheUpload: Story = {
+  tags: ['state:full', 'look:phone'],
   parameters: opened,
   globals: { viewport: { value: 'phone', isRotated: false } },
   beforeEach: answering(respond('imports.get', () => ({ ...importPreview, isFullList: true }))),
   play: async () => expect(await tick()).toBeChecked(),
 }
 export const NobodyMissing: Story = {
+  tags: ['state:done', 'look:dark'],
   parameters: opened,
   globals: { theme: 'dark' },
   beforeEach: answering(
@@ -127,6 +134,7 @@ const missing = Array.from({ length: 12 }, (_, index) => ({
   ...(index === 0 ? {} : { name: index === 1 ? null : `Person ${index}`, email: `person.${index}@example.com` }),
 }))
 export const ManyMissing: Story = {
+  tags: ['state:many'],
   parameters: opened,
   beforeEach: answering(
     respond('imports.get', () => ({ ...importDone, isFullList: true, absent: 12 })),
@@ -152,6 +160,7 @@ export const ManyMissing: Story = {
 }
 export const OneMissing: Story = {
   ...NobodyMissing,
+  tags: ['state:done', 'look:dark'],
   beforeEach: answering(
     respond('imports.get', () => ({
       ...importDone,

@@ -1,3 +1,4 @@
+import { consoleMessages } from '#data/console-messages.ts'
 import type { ImportRecord } from '@joy/contract'
 import { messages } from '@joy/contract/messages.ts'
 import type { Outcome } from '#components/outcome/outcome.ts'
@@ -5,7 +6,7 @@ import type { Outcome } from '#components/outcome/outcome.ts'
 /** What the toast says when an import that is watched ends (specification, section 8, the sync screen's wording). */
 export function importOutcome({ status, error }: Pick<ImportRecord, 'status' | 'error'>, undo: () => void): Outcome {
   if (status === 'failed')
-    return { tone: 'bad', title: 'Upload failed', text: error ?? 'Failed to upload and process CSV file.' }
+    return { tone: 'bad', title: consoleMessages.uploadFailed, text: error ?? consoleMessages.fileNotProcessed }
   if (status === 'cancelled')
     return { tone: 'good', title: 'Import stopped', text: 'What was written until then stays.', undo }
   return { tone: 'good', title: 'Upload Successful', text: messages.uploadDone, undo }

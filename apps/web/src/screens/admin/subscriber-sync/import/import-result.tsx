@@ -1,3 +1,4 @@
+import { consoleMessages } from '#data/console-messages.ts'
 import type { ImportRecord, Job } from '@joy/contract'
 import { messages } from '@joy/contract/messages.ts'
 import { formatCount } from '@joy/domain/time/dates.ts'
@@ -73,7 +74,7 @@ function ResultNotice({ record, job }: { record: ImportRecord; job: Job | undefi
   if (status === 'failed')
     return (
       <Notice tone="bad" title="Upload Failed">
-        {error ?? 'Error uploading CSV file'}
+        {error ?? consoleMessages.fileNotUploaded}
       </Notice>
     )
   if (status === 'undone')

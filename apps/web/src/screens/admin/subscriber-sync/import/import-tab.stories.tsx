@@ -12,12 +12,13 @@ import {
   importUnrecognised,
 } from '@joy/samples/imports.ts'
 import { analysisRunning, importJobDone, importJobRunning, undoDone, undoRunning } from '@joy/samples/jobs.ts'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, screenStory } from '#stories/screen-story.tsx'
 import { SubscriberSyncPage } from '../subscriber-sync-page.tsx'
 import { jonathanReyes, matthiasKeller } from '@joy/samples/named-people.ts'
+import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
   title: 'Console/Subscriber Synchronization',
@@ -25,7 +26,7 @@ const meta = {
   ...screenStory({ at: paths.sync('import'), path: paths.sync(), screen: <SubscriberSyncPage /> }),
 } satisfies Meta<typeof SubscriberSyncPage>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const history = respond('imports.history', () => [...importHistory])
@@ -44,6 +45,7 @@ const count = (name: string) =>
   screen.findByText(name, { selector: '[role=group] *' }).then((label) => label.closest('[role=group] > *'))
 
 export const ImportTab: Story = {
+  tags: ['state:full'],
   beforeEach: answering(history),
   async play({ canvas }) {
     await expect(await canvas.findByRole('tab', { name: 'CSV Import' })).toHaveAttribute('aria-selected', 'true')
@@ -53,17 +55,27 @@ export const ImportTab: Story = {
     await expect(canvas.getByRole('button', { name: 'Upload and Process' })).toBeDisabled()
     const undone = within(await canvas.findByRole('row', { name: /retreat-sign-ups\.csv/ }))
     await expect(undone.getByText('Undone')).toBeVisible()
+  },
+}
+export const BackOnTheList: Story = {
+  ...ImportTab,
+  tags: ['state:full'],
+  async play(context) {
+    const { canvas } = context
+    await ImportTab.play?.(context)
     await userEvent.click(canvas.getByRole('tab', { name: 'Subscribers' }))
     await expect(await canvas.findByRole('heading', { name: 'Subscriber List' })).toBeVisible()
   },
 }
 export const ImportTabOnAPhone: Story = {
+  tags: ['state:full', 'look:phone'],
   beforeEach: answering(history),
   globals: phone,
   play: async ({ canvas }) => expect(await canvas.findByRole('heading', { name: 'Imports' })).toBeVisible(),
 }
 
 export const NoCsvFile: Story = {
+  tags: ['state:invalid'],
   async play({ canvas }) {
     await userEvent.upload(await canvas.findByLabelText('CSV file'), csv('members.xlsx', 'PK'), { applyAccept: false })
     await expect(await canvas.findByText('Please select a CSV file to upload.')).toBeVisible()
@@ -71,6 +83,7 @@ export const NoCsvFile: Story = {
   },
 }
 export const Uploading: Story = {
+  tags: ['state:working'],
   beforeEach: answering(respondFile('imports.create', () => importAnalysing, { delay: 'infinite' })),
   async play({ canvas }) {
     await choose(csv('email_list.path-to-joy.csv', `email\n${'ruth@example.org\n'.repeat(900)}`))
@@ -81,6 +94,7 @@ export const Uploading: Story = {
 }
 export const UploadStopped: Story = {
   ...Uploading,
+  tags: ['state:done'],
   async play({ canvas }) {
     await choose(csv('email_list.path-to-joy.csv', 'email\nruth@example.org\n'))
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }))
@@ -89,6 +103,7 @@ export const UploadStopped: Story = {
   },
 }
 export const FileChosen: Story = {
+  tags: ['state:open'],
   beforeEach: answering(
     respondFile('imports.create', () => importAnalysing),
     respond('imports.get', () => ({ ...importAnalysing, jobId: analysisRunning.id })),
@@ -106,6 +121,7 @@ export const FileChosen: Story = {
 }
 
 export const Preview: Story = {
+  tags: ['state:open'],
   parameters: opened,
   beforeEach: answering(
     history,
@@ -138,6 +154,7 @@ export const Preview: Story = {
 }
 /** Another tab ran it: the refusal leaves no preview behind, nor what it told of the rows. */
 export const RunInAnotherTab: Story = {
+  tags: ['state:done'],
   parameters: opened,
   beforeEach: (context) => {
     let isRun = false
@@ -160,11 +177,17 @@ export const RunInAnotherTab: Story = {
 }
 export const PreviewOnAPhone: Story = {
   ...Preview,
+  tags: ['state:open', 'look:phone'],
   globals: phone,
   play: async ({ canvas }) => expect(await canvas.findByRole('heading', { name: 'Column mapping' })).toBeVisible(),
 }
-export const PreviewInTheDark: Story = { ...PreviewOnAPhone, globals: { theme: 'dark' } }
+export const PreviewInTheDark: Story = {
+  ...PreviewOnAPhone,
+  tags: ['state:open', 'look:dark'],
+  globals: { theme: 'dark' },
+}
 export const PreviewWithNotices: Story = {
+  tags: ['state:open'],
   parameters: opened,
   beforeEach: answering(
     respond('imports.get', () => ({
@@ -180,6 +203,7 @@ export const PreviewWithNotices: Story = {
 }
 /** A file of before what is known changes nothing of it. */
 export const OlderThanWhatIsKnown: Story = {
+  tags: ['state:full'],
   async play({ canvas }) {
     const file = new File([`email,name\n${jonathanReyes.email},Jon\n`], 'list.csv', {
       type: 'text/csv',
@@ -195,6 +219,7 @@ export const OlderThanWhatIsKnown: Story = {
   },
 }
 export const NoRows: Story = {
+  tags: ['state:empty'],
   async play({ canvas }) {
     await choose(csv('people.csv', 'email,name\n'))
     await waitFor(() => expect(screen.getAllByText(messages.noRows)).toHaveLength(2))
@@ -202,6 +227,7 @@ export const NoRows: Story = {
   },
 }
 export const NoEmailColumn: Story = {
+  tags: ['state:invalid'],
   async play({ canvas }) {
     await choose(csv('people.csv', 'Who,Where\nRuth,Home\n'))
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -212,6 +238,7 @@ export const NoEmailColumn: Story = {
   },
 }
 export const MappedByHand: Story = {
+  tags: ['state:open'],
   parameters: opened,
   beforeEach: answering(
     respond('imports.get', () => importUnrecognised),
@@ -230,6 +257,7 @@ export const MappedByHand: Story = {
 }
 
 export const Running: Story = {
+  tags: ['state:working'],
   beforeEach: answering(
     respond('imports.get', () => importRunning),
     respond('jobs.active', () => [importJobRunning]),
@@ -246,6 +274,7 @@ export const Running: Story = {
   },
 }
 export const UploadSucceeded: Story = {
+  tags: ['state:done'],
   parameters: opened,
   beforeEach: answering(
     history,
@@ -269,6 +298,7 @@ export const UploadSucceeded: Story = {
 }
 export const ImportAnother: Story = {
   ...UploadSucceeded,
+  tags: ['state:full'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Import another file' }))
     await step('Choose')
@@ -277,10 +307,12 @@ export const ImportAnother: Story = {
 }
 export const UploadSucceededOnAPhone: Story = {
   ...UploadSucceeded,
+  tags: ['state:done', 'look:phone'],
   globals: phone,
   play: async ({ canvas }) => expect(await canvas.findByText('Upload Successful')).toBeVisible(),
 }
 export const UploadFailed: Story = {
+  tags: ['state:failed'],
   beforeEach: answering(
     respondFile(
       'imports.create',
@@ -298,6 +330,7 @@ export const UploadFailed: Story = {
 
 /** The whole way against the mock backend: choose, preview, run, result, undo. */
 export const FromFileToUndo: Story = {
+  tags: ['state:done'],
   async play({ canvas }) {
     await choose(
       csv(
@@ -322,6 +355,7 @@ export const FromFileToUndo: Story = {
 }
 /** Substack gives a comp for longer than the list before it said: until when, before and after. */
 export const LongerComp: Story = {
+  tags: ['state:open'],
   async play({ canvas }) {
     const list = (end: string) =>
       csv(
@@ -342,6 +376,7 @@ export const LongerComp: Story = {
   },
 }
 export const UndoWithConflicts: Story = {
+  tags: ['state:open'],
   parameters: opened,
   beforeEach: answering(
     respond('imports.get', () => importDone),
@@ -373,6 +408,7 @@ export const UndoWithConflicts: Story = {
   },
 }
 export const Undoing: Story = {
+  tags: ['state:working'],
   parameters: opened,
   beforeEach: answering(
     respond('imports.get', () => importDone),

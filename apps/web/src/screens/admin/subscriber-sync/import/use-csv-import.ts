@@ -1,3 +1,4 @@
+import { consoleMessages } from '#data/console-messages.ts'
 import type { ImportRecord, Job } from '@joy/contract'
 import { canBeWhole } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { useEffect, useState } from 'react'
@@ -68,7 +69,7 @@ export function useCsvImport({ onUndo }: { onUndo: (changeSetId: number) => void
     try {
       await act()
     } catch (error) {
-      setRefusal({ text: serverMessage(error) ?? 'Failed to upload and process CSV file.', detail: errorDetail(error) })
+      setRefusal({ text: serverMessage(error) ?? consoleMessages.fileNotProcessed, detail: errorDetail(error) })
       // It may have been run or thrown away in another tab: what is shown of it is what is true now.
       if (record) await utils.imports.get.invalidate({ id: record.id })
     }

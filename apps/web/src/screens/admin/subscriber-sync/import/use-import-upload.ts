@@ -1,3 +1,4 @@
+import { consoleMessages } from '#data/console-messages.ts'
 import { messages } from '@joy/contract/messages.ts'
 import { useEffect, useRef, useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
@@ -38,12 +39,12 @@ export function useImportUpload({ onTakenIn }: { onTakenIn: (id: number) => void
     } catch (error) {
       if (signal.aborted) return
       setUpload(null)
-      const text = serverMessage(error) ?? 'Error uploading CSV file'
+      const text = serverMessage(error) ?? consoleMessages.fileNotUploaded
       setRefusal({ text, detail: errorDetail(error) })
       showOutcome({
         tone: 'bad',
-        title: 'Upload failed',
-        text: serverMessage(error) ?? 'Failed to upload and process CSV file.',
+        title: consoleMessages.uploadFailed,
+        text: serverMessage(error) ?? consoleMessages.fileNotProcessed,
       })
     }
   }

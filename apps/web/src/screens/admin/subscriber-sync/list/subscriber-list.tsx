@@ -1,3 +1,4 @@
+import { consoleMessages } from '#data/console-messages.ts'
 import type { Subscriber, SubscriberTotals } from '@joy/contract'
 import { ListView } from '#components/list/list-view.tsx'
 import { pageRange } from '#components/list/page-labels.ts'
@@ -48,8 +49,8 @@ export function SubscriberList({ list, record, totals, selection, compingId, onC
       }}
       rowLook={({ id, isComped }) => ({ isComped, isSelected: !isComped && selection.isSelected(id) })}
       failed={{
-        sentence: 'Failed to load subscriber data. Please try again.',
-        whatFailed: 'Failed to fetch Substack subscribers',
+        sentence: consoleMessages.subscribersNotLoadedTryAgain,
+        whatFailed: consoleMessages.fetchSubscribers,
       }}
       empty={<EmptyList {...list} />}
       footer={

@@ -1,3 +1,4 @@
+import { siteMessages } from '#data/site-messages.ts'
 import { DoorIllustration } from '#components/site/illustrations/door.tsx'
 import { BackButton } from '#components/site/back-button.tsx'
 import { SiteAlert } from '#components/site/site-alert.tsx'
@@ -40,7 +41,7 @@ export function ConfirmCard({ token, maskedEmail, opensMailbox, onSignedIn, onBa
       </SignInText>
       {error && (
         <SiteAlert tone="bad" className="mt-4.5">
-          Failed to verify token. Please try again.
+          {siteMessages.tokenNotVerified}
         </SiteAlert>
       )}
       <SiteButton isWide isBusy={isPending} onClick={() => mutate()} className="mt-7">

@@ -1,3 +1,4 @@
+import { siteMessages } from '#data/site-messages.ts'
 import { SiteButton } from '#components/site/site-button.tsx'
 
 type Props = { onSimulate: () => void; isBusy: boolean; hasFailed: boolean }
@@ -14,7 +15,7 @@ export const DemoNotice = ({ onSimulate, isBusy, hasFailed }: Props) => (
     <p>No email leaves this machine. Press the button to do what the link in the email would do.</p>
     {hasFailed && (
       <p role="alert" className="mt-2 font-medium text-danger-text">
-        Failed to verify token. Please try again.
+        {siteMessages.tokenNotVerified}
       </p>
     )}
     <SiteButton isWide isBusy={isBusy} onClick={onSimulate} className="mt-4 max-tablet:px-2.5 max-tablet:text-base">

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { BarChart } from './bar-chart.tsx'
+
+const months = Array.from({ length: 12 }, (_, at) => `2024-${String(at + 1).padStart(2, '0')}`)
+const series = [
+  { name: 'Joined', values: months.map((_, at) => 4 + ((at * 7) % 9)), look: 'fill-tier-3', keyLook: 'bg-tier-3' },
+  { name: 'Left', values: months.map((_, at) => (at * 3) % 5), look: 'fill-tier-1', keyLook: 'bg-tier-1' },
+]
+
+const meta = {
+  title: 'Components/Chart/Bars',
+  tags: ['autodocs'],
+  component: BarChart,
+  argTypes: { tip: { control: false } },
+  args: {
+    title: 'Growth',
+    note: 'Who joined and who left, by month.',
+    label: 'More joined than left in each month of 2024',
+    months,
+    series,
+    tip: (at) => ({
+      title: months[at] ?? '',
+      figure: `${series[0]?.values[at]} joined`,
+      lines: [`${series[1]?.values[at]} left`],
+    }),
+  },
+} satisfies Meta<typeof BarChart>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SideBySide: Story = {}
+export const Stacked: Story = { args: { isStacked: true } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { LollipopChart } from './lollipop-chart.tsx'
+
+const months = Array.from({ length: 12 }, (_, at) => `2024-${String(at + 1).padStart(2, '0')}`)
+const values = months.map((_, at) => (at % 4 === 3 ? null : ((at * 5) % 7) / 100))
+const percent = (share: number | null) => (share === null ? 'none' : `${(share * 100).toFixed(1)}%`)
+
+const meta = {
+  title: 'Components/Chart/Shares',
+  tags: ['autodocs'],
+  component: LollipopChart,
+  argTypes: { format: { control: false }, tip: { control: false } },
+  args: {
+    title: 'Churn',
+    note: 'Paid subscriptions that ended in the month, of all that were going on.',
+    label: 'Monthly churn, 2.9% on average in 2024',
+    months,
+    values,
+    average: 0.029,
+    format: percent,
+    tip: (at) => ({ title: months[at] ?? '', figure: percent(values[at] ?? null) }),
+  },
+} satisfies Meta<typeof LollipopChart>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithItsAverage: Story = {}
+export const NoMonthKnown: Story = {
+  args: { values: months.map(() => null), average: null, label: 'No churn is known' },
+}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }

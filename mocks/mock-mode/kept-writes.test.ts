@@ -1,0 +1,48 @@
+import { clockAt } from '@joy/domain/time/clock.ts'
+import { sampleNow } from '@joy/samples/now.ts'
+import { getResponse } from 'msw'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { scenarios } from '../scenarios.ts'
+import { forgetWrites, keepingWrites, repeatWrites } from './kept-writes.ts'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  return () => vi.unstubAllGlobals()
+})
+
+const clock = clockAt(sampleNow)
+const signUp = () =>
+  new Request('http://localhost/trpc/signUp.validateDiscount', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code: 'WARMUP', name: 'Ann Lee', email: 'ann.lee@example.org', source: 'website' }),
+  })
+const askUnexported = async (world: ReturnType<typeof scenarios.typical>) => {
+  const response = await getResponse(world, new Request('http://localhost/trpc/websiteSubscribers.unexported'))
+  return JSON.stringify(await response?.json())
+}
+
+test('what was written is there again in a world from its beginning, until it is forgotten', async () => {
+  const world = scenarios.typical({ clock })
+  const before = await askUnexported(world)
+  const answer = await getResponse([...keepingWrites(world, clock.now), ...world], signUp())
+  expect(answer?.status).toBe(200)
+  const after = await askUnexported(world)
+  expect(after).not.toBe(before)
+
+  const again = scenarios.typical({ clock })
+  const times: number[] = []
+  await repeatWrites(again, (at) => times.push(at))
+  expect(await askUnexported(again)).toBe(after)
+  expect(times).toEqual([clock.now().getTime()])
+
+  forgetWrites()
+  const anew = scenarios.typical({ clock })
+  await repeatWrites(anew, () => undefined)
+  expect(await askUnexported(anew)).toBe(before)
+})

@@ -1,0 +1,50 @@
+import { getResponse, http, type HttpHandler } from 'msw'
+
+/** A write that was answered with yes: done again at the next load, so that the world is as it was left. `at`: the world's time. */
+type Write = { url: string; type: string; body: string; at: number }
+
+const key = 'mock-writes'
+/** What a browser keeps for a page has its bounds; a large file is not among it. */
+const LONGEST = 300_000
+
+export const forgetWrites = (): void => localStorage.removeItem(key)
+
+/** Comes before the world's own handlers: lets them answer, and keeps what they said yes to. */
+export function keepingWrites(world: readonly HttpHandler[], now: () => Date): HttpHandler[] {
+  const keep = async ({ request }: { request: Request }) => {
+    const body = toText(await request.clone().arrayBuffer())
+    const at = now().getTime()
+    const response = await getResponse([...world], request.clone())
+    if (response?.ok && body.length <= LONGEST) add({ ...describe(request), body, at })
+    return response
+  }
+  return [http.post('*/trpc/:path', keep), http.post('*/api/*', keep)]
+}
+
+/** Does all that was kept, one after the other, each at its own time. What the world refuses by now is left out. */
+export async function repeatWrites(world: readonly HttpHandler[], setTime: (at: number) => void): Promise<void> {
+  for (const { url, type, body, at } of read()) {
+    setTime(at)
+    const headers = type ? { 'content-type': type } : {}
+    await getResponse([...world], new Request(url, { method: 'POST', headers, body: toBytes(body) }))
+  }
+}
+
+const describe = ({ url, headers }: Request) => ({ url, type: headers.get('content-type') ?? '' })
+
+// Byte for letter: a file of any encoding comes back as it was.
+const toText = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => String.fromCodePoint(byte)).join('')
+const toBytes = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0)
+
+const isWrite = (value: unknown): value is Write =>
+  typeof value === 'object' && value !== null && 'url' in value && 'type' in value && 'body' in value && 'at' in value
+
+function read(): Write[] {
+  const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+  return Array.isArray(kept) ? kept.filter(isWrite) : []
+}
+
+function add(write: Write): void {
+  localStorage.setItem(key, JSON.stringify([...read(), write]))
+}
