@@ -2,12 +2,16 @@ import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { lookAtStory, noteUntaken } from './src/pictures/picture-commands.ts'
 import { note, notesFolder } from './src/quoted-strings/notes.ts'
 import { chromiumArgs } from './src/chromium-args.ts'
 import { findOrInstallBrowser } from './src/find-browser.ts'
 import { ShareStories } from './src/share-stories.ts'
 import { withoutPausing } from './src/without-pausing.ts'
 import { withoutReactTraces } from './src/without-react-traces.ts'
+
+/** PICTURES: 'all' takes all modes of each story, 'off' none; unset, each story is held to its own one. */
+const pictures = process.env['PICTURES']
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 // pnpm keeps a package's dependencies to itself; Vite finds them through it.
@@ -59,13 +63,22 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
-          // A story run by hand is watched for nobody.
-          setupFiles: notesFolder() ? [`${root}/packages/tooling/src/quoted-strings/watch.setup.ts`] : [],
+          setupFiles: [
+            // A story run by hand is watched for nobody.
+            ...(notesFolder() ? [`${root}/packages/tooling/src/quoted-strings/watch.setup.ts`] : []),
+            // Storybook runs its stories in a look of its own.
+            ...(isOfStorybook || pictures === 'off' ? [] : [`${root}/packages/tooling/src/pictures/take.setup.ts`]),
+          ],
+          provide: { picturesOf: pictures === 'all' ? 'all modes' : 'its own mode' },
           isolate: false,
           fileParallelism: false,
           browser: {
             enabled: true,
-            commands: { noteQuoted: (_context, folder: string, found: number[]) => note(folder, found) },
+            commands: {
+              noteQuoted: (_context, folder: string, found: number[]) => note(folder, found),
+              lookAtStory,
+              noteUntaken,
+            },
             headless: true,
             screenshotFailures: false,
             viewport: { width: 1280, height: 800 },

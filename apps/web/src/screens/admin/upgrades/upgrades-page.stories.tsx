@@ -1,6 +1,4 @@
 // Long because each state of the screen is one story, and the play of each is its test.
-import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
-import { handlersFor } from '@joy/mocks/handlers.ts'
 import { saveRecord, upgradeRecord } from '@joy/mocks/upgrades/upgrade-records.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
@@ -249,6 +247,7 @@ const stopped = () => {
   return handlersFor(backend)
 }
 export const ManyStopped: Story = {
+  tags: ['state:done'],
   beforeEach: answeringWith(stopped),
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: 'Retry all 5' })).toBeEnabled()
