@@ -1,4 +1,4 @@
-import { afterEach, inject, vi } from 'vitest'
+import { afterEach, inject } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { type Look, type PictureMode, pictureModes } from './modes.ts'
 import { unsteady } from './unsteady.ts'
@@ -28,8 +28,9 @@ const desktop = { width: 1200, height: 900 }
 const phone = { width: 390, height: 844 }
 const PHONE_AT_MOST = 500
 
-/** For how long a page is looked at again that differs from the kept picture. A loaded machine draws late. */
-const PATIENCE_MS = { 'its own mode': 2500, 'all modes': 700 }
+/** How often a page that differs from its kept picture is found standing still before it is taken to be another one. */
+const STEADY_LOOKS = { 'its own mode': 5, 'all modes': 2 }
+const MOST_LOOKS = 20
 
 afterEach(async ({ task }) => {
   const { storyId } = task.meta
@@ -40,7 +41,7 @@ afterEach(async ({ task }) => {
   const ownMode: PictureMode = `${isOnPhone ? 'phone' : 'desktop'}-${own.theme}`
   if (task.result?.state === 'fail') return commands.noteUntaken(storyId, ownMode)
   const which = inject('picturesOf')
-  if (which === 'its own mode') return judge(await lookPatiently(storyId, ownMode, PATIENCE_MS[which]), ownMode)
+  if (which === 'its own mode') return judge(await lookPatiently(storyId, ownMode, STEADY_LOOKS[which]), ownMode)
   try {
     // The story's own look first: a page that was made wide once may keep what it learnt there.
     for (const mode of pictureModes.toSorted((a, b) => rank(a, ownMode) - rank(b, ownMode))) {
@@ -48,7 +49,7 @@ afterEach(async ({ task }) => {
       const { width, height } = wantsPhone === isOnPhone ? own : wantsPhone ? phone : desktop
       if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height)
       look['theme'] = mode.endsWith('dark') ? 'dark' : 'light'
-      const { outcome } = await lookPatiently(storyId, mode, PATIENCE_MS[which])
+      const { outcome } = await lookPatiently(storyId, mode, STEADY_LOOKS[which])
       if (outcome === 'unsteady') await commands.noteUntaken(storyId, mode)
     }
   } finally {
@@ -61,19 +62,17 @@ afterEach(async ({ task }) => {
 const rank = (mode: PictureMode, own: PictureMode): number =>
   mode === own ? 0 : mode.split('-')[0] === own.split('-')[0] ? 1 : 2
 
-async function lookPatiently(storyId: string, mode: PictureMode, timeout: number): Promise<Look> {
-  let last: Look = { outcome: 'unsteady' }
-  const isEnd = async () => {
-    last = await commands.lookAtStory(storyId, mode)
-    if (last.outcome === 'moved' || last.outcome === 'unsteady') throw new Error(`The page is ${last.outcome}.`)
+/** Looks until the page is the kept one, or has stood still: counted, not timed, for a loaded machine draws and looks late. */
+async function lookPatiently(storyId: string, mode: PictureMode, steadyLooks: number): Promise<Look> {
+  let its: Look = { outcome: 'unsteady' }
+  let steady = 0
+  for (let looks = 0; looks < MOST_LOOKS && steady < steadyLooks; looks++) {
+    // oxlint-disable-next-line no-await-in-loop -- a look follows the one before
+    its = await commands.lookAtStory(storyId, mode)
+    if (its.outcome !== 'moved' && its.outcome !== 'unsteady') return its
+    steady = its.outcome === 'moved' ? steady + 1 : 0
   }
-  try {
-    await vi.waitFor(isEnd, { timeout, interval: 60 })
-  } catch (error) {
-    // What the last look brought says more.
-    if (last.outcome === 'unsteady' && !(error instanceof Error)) throw error
-  }
-  return last
+  return its
 }
 
 function judge(its: Look, mode: PictureMode): void {
