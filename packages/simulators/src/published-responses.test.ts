@@ -98,6 +98,7 @@ test('each object and event of Stripe, each document of Planning Center and Subs
   await byField.endMembership('31000001', 'Path to Joy')
   await members.listChoices()
   await members.findPeopleByPhone('(555) 010-0142')
+  await members.listPhones('31000001')
   await newsletter.testConnection()
   await newsletter.findSubscriber('miriam.okafor@example.com')
   await newsletter.findSubscriber('nobody@example.com')

@@ -105,6 +105,16 @@ export const TabGoesRound: Story = {
     await expect(first).toHaveFocus()
   },
 }
+
+export const PressedTwice: Story = {
+  args: { isOpen: false },
+  async play() {
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Comp Selected' }))
+    // The second press falls beside the panel, and closes nothing.
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(dialog).toBeVisible())
+  },
+}
 export const DosAndDonts: Story = {
   args: { isOpen: false },
   render: () => (

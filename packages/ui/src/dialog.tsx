@@ -1,6 +1,7 @@
 import { Description, Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { trapTab } from './trap-tab.ts'
+import { useDoublePressGuard } from './use-double-press-guard.ts'
 
 export type DialogProps = {
   isOpen: boolean
@@ -20,11 +21,13 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
   const [isMounted, setMounted] = useState(false)
   // oxlint-disable-next-line react/set-state-in-effect -- the dialog has to be there before it opens
   useEffect(() => setMounted(true), [])
+  const panel = useDoublePressGuard<HTMLDivElement>(isOpen && isMounted)
   return (
     <HeadlessDialog open={isOpen && isMounted} onClose={onClose} className="relative z-50" onKeyDown={onKeyDown}>
       <DialogBackdrop className="fixed inset-0 bg-scrim" />
       <div className="fixed inset-0 flex items-start justify-center overflow-y-auto px-4 pt-[12vh] pb-4 max-md:items-end max-md:p-3">
         <DialogPanel
+          ref={panel}
           onKeyDown={trapTab}
           className="w-full max-w-[520px] animate-open overflow-hidden rounded-dialog bg-surface-over shadow-raised"
         >

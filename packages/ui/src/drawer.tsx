@@ -2,6 +2,7 @@ import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel } from '@headless
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { trapTab } from './trap-tab.ts'
+import { useDoublePressGuard } from './use-double-press-guard.ts'
 
 export type DrawerProps = {
   isOpen: boolean
@@ -18,14 +19,21 @@ const sides = {
 }
 
 /** Slides over the page: the navigation on a phone (left), a sheet (bottom). Esc and a press outside close it. */
-export const Drawer = ({ isOpen, onClose, label, side = 'left', children }: DrawerProps) => (
-  <HeadlessDialog open={isOpen} onClose={onClose} aria-label={label} className="relative z-50">
-    <DialogBackdrop className="fixed inset-0 bg-scrim" />
-    <DialogPanel
-      onKeyDown={trapTab}
-      className={classNames('fixed flex animate-open flex-col overflow-y-auto border-edge shadow-raised', sides[side])}
-    >
-      {children}
-    </DialogPanel>
-  </HeadlessDialog>
-)
+export function Drawer({ isOpen, onClose, label, side = 'left', children }: DrawerProps) {
+  const panel = useDoublePressGuard<HTMLDivElement>(isOpen)
+  return (
+    <HeadlessDialog open={isOpen} onClose={onClose} aria-label={label} className="relative z-50">
+      <DialogBackdrop className="fixed inset-0 bg-scrim" />
+      <DialogPanel
+        ref={panel}
+        onKeyDown={trapTab}
+        className={classNames(
+          'fixed flex animate-open flex-col overflow-y-auto border-edge shadow-raised',
+          sides[side],
+        )}
+      >
+        {children}
+      </DialogPanel>
+    </HeadlessDialog>
+  )
+}

@@ -43,7 +43,7 @@ export function routesStory({ at, routes }: { at: string; routes: ReactElement }
     <MemoryRouter key={id} initialEntries={[typeof parameters['at'] === 'string' ? parameters['at'] : at]}>
       <Providers>
         {routes}
-        <OfflineNote />
+        {navigator.onLine ? null : <OfflineNote />}
       </Providers>
     </MemoryRouter>
   )

@@ -17,7 +17,7 @@ export function siteStory({ at, screen }: { at: string; screen: ReactElement }) 
         <Route path={at.split('?')[0] ?? at} element={screen} />
       </StoryRoutes>
       <SiteToaster />
-      <OfflineNote />
+      {navigator.onLine ? null : <OfflineNote />}
     </MemoryRouter>
   )
   return { decorators: [decorator], beforeEach: beforeScreen, globals: { area: 'site' } }

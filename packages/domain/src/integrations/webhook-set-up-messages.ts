@@ -31,7 +31,7 @@ export const webhookSetUpMessages = {
   notConnected: (name: string) => `${name} is not connected: enter its keys and save them first.`,
   nothingMade: 'None of these webhooks was made from here: remove them where they were made.',
   nothingThere: 'What was asked for had not been made: nothing is left there.',
-  atWork: 'Somebody else is setting this up at this moment. Please try again in a few minutes.',
+  atWork: 'Somebody is setting this up at this moment, or was interrupted at it. Please try again in a few minutes.',
   keysReplaced: 'The keys were replaced meanwhile. Set it up again with the new ones.',
   unreachable: (name: string, origin: string) =>
     `${name} cannot reach this installation: its address is ${origin}, which is not on the public internet. Set APP_URL to the https address that people use.`,

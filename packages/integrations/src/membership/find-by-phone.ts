@@ -18,26 +18,35 @@ const phone = z.object({
 /** What two ways of writing one number have in common: its digits, without the country's where that is ours. */
 const phoneKey = (number: string): string => number.replaceAll(/\D/gu, '').replace(/^1(?=\d{10}$)/u, '')
 
-/** One that cannot be read is nobody's: it only helps to find people, and nothing is done by it. */
+/** Fewer digits would find half a town. */
+const FEWEST_DIGITS = 7
+
+/**
+ * Who has this number, however it is written here and there: the service looks for numbers that end with these digits. One that
+ * cannot be read is nobody's: it only helps to find people, and nothing is done by it.
+ */
 export async function findPeopleByPhone(
   client: JsonClient,
   number: string,
   call?: Call,
   field?: MembershipOf,
 ): Promise<MembershipPerson[]> {
-  const { data } = await client.ask(
+  const key = phoneKey(number)
+  if (key.length < FEWEST_DIGITS) return []
+  const query = new URLSearchParams({ 'where[search_phone_number]': key, include: 'phone_numbers', per_page: '100' })
+  const { included } = await client.ask(
     {
       method: 'GET',
-      path: `/people/v2/phone_numbers?${new URLSearchParams({ 'where[number]': number, per_page: '100' })}`,
+      path: `/people/v2/people?${query}`,
       mediaType: jsonApiType,
       schema: listDocument,
       isRepeatable: true,
     },
     call,
   )
-  const same = data
+  const same = (included ?? [])
     .flatMap((raw) => phone.safeParse(raw).data ?? [])
-    .filter(({ attributes }) => phoneKey(attributes.number) === phoneKey(number))
+    .filter(({ attributes }) => phoneKey(attributes.number) === key)
   const ids = new Set(same.map(({ relationships }) => relationships.person.data.id))
   const people = await Promise.all([...ids].map((id) => getPerson(client, id, call, field)))
   return people.filter((person) => person !== null)

@@ -31,7 +31,7 @@ const columns: Record<string, (row: SimulatedPerson) => string | null> = {
 
 const can = {
   can_order_by: Object.keys(columns),
-  can_query_by: [...Object.keys(columns), 'search_name_or_email'],
+  can_query_by: [...Object.keys(columns), 'search_name_or_email', 'search_phone_number'],
   can_include: ['emails', 'field_data', 'phone_numbers'],
   can_filter: ['created_since', 'admins', 'organization_admins'],
 }
@@ -60,8 +60,10 @@ export function peopleRoutes(server: FastifyInstance, world: World): void {
 
   server.get('/people/v2/people', (request, reply) => {
     const query = readListQuery(request.query)
-    const found = applyFilters(state.people, query, columns).filter((person) =>
-      isSearched(person, query['where[search_name_or_email]']),
+    const found = applyFilters(state.people, query, columns).filter(
+      (person) =>
+        isSearched(person, query['where[search_name_or_email]']) &&
+        hasNumber(person, query['where[search_phone_number]']),
     )
     const document = listDocument(request, query, {
       base: base(),
@@ -118,6 +120,13 @@ export function peopleRoutes(server: FastifyInstance, world: World): void {
   }
 
   // The beginning of a name's word, or any part of an address.
+  /** Planning Center compares from the end, digits alone. */
+  function hasNumber({ id }: SimulatedPerson, wanted: string | undefined): boolean {
+    if (wanted === undefined) return true
+    const digits = (text: string) => text.replaceAll(/\D/gu, '')
+    return state.phones.some(({ personId, number }) => personId === id && digits(number).endsWith(digits(wanted)))
+  }
+
   function isSearched(person: SimulatedPerson, wanted: string | undefined): boolean {
     if (wanted === undefined) return true
     const text = wanted.toLowerCase()

@@ -4,13 +4,13 @@ import type { World } from '../world.ts'
 import { openDirectory } from './directory.ts'
 import { errorResponses, jsonApi } from './error-responses.ts'
 import { listDocument } from './list-document.ts'
-import { applyFilters, readListQuery } from './list-query.ts'
+import { readListQuery } from './list-query.ts'
 import type { SimulatedPhone } from './planning-center-state.ts'
 import { phoneResource } from './resources.ts'
 
 const idParam = z.object({ id: z.string() })
 
-/** `/people/v2/phone_numbers`: found as they are written. */
+/** The numbers of a person; who has one is searched among the people. */
 export function phoneRoutes(server: FastifyInstance, world: World): void {
   const { base } = openDirectory(world)
   const state = world.state.planningCenter
@@ -22,11 +22,5 @@ export function phoneRoutes(server: FastifyInstance, world: World): void {
     return reply
       .type(jsonApi)
       .send(listDocument(request, readListQuery(request.query), { base: base(), rows, resource }))
-  })
-  server.get('/people/v2/phone_numbers', (request, reply) => {
-    const query = readListQuery(request.query)
-    const rows = applyFilters(state.phones, query, { number: ({ number }) => number })
-    const resource = (it: SimulatedPhone) => phoneResource(it, base())
-    return reply.type(jsonApi).send(listDocument(request, query, { base: base(), rows, resource }))
   })
 }

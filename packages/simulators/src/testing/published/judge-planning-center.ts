@@ -35,7 +35,7 @@ const shapes: readonly (readonly [name: string, fits: RegExp, shape: z.ZodType])
     /^POST \/people\/v2\/(workflows\/\d+\/cards|people\/\d+\/workflow_cards\/\d+\/remove)$/,
     alone(recorded.workflowCard),
   ],
-  ['phone numbers', /^GET \/people\/v2\/(people\/\d+\/)?phone_numbers$/, createListShape(recorded.phoneNumber)],
+  ['phone numbers', /^GET \/people\/v2\/people\/\d+\/phone_numbers$/, createListShape(recorded.phoneNumber)],
   ['me', /^GET \/current\/v2\/me$/, recorded.me],
 ]
 export const recordedNames = shapes.map(([name]) => `Planning Center ${name}`)

@@ -481,6 +481,26 @@ export const Tested: Story = {
     await expect(card.getByText('Path to Joy')).toBeVisible()
   },
 }
+/** Entered here, and gone at Stripe: no step of it is done (ruling 46). */
+const gone: typeof testConnected = {
+  ...testConnected,
+  checks: [
+    ...testConnected.checks,
+    { name: 'Join the Gym monthly', outcome: 'failed', text: 'Stripe does not have this price.' },
+    { name: 'Webhook endpoint', outcome: 'failed', text: 'Stripe sends no events to this site. Set up the webhooks.' },
+  ],
+}
+export const MissingAtStripe: Story = {
+  tags: ['state:failed'],
+  parameters: at('stripe'),
+  beforeEach: answering(...withTest(gone)),
+  async play({ canvas }) {
+    const setup = within(await canvas.findByRole('region', { name: 'Setup' }))
+    await waitFor(() => expect(setup.getAllByRole('img', { name: 'Done' })).toHaveLength(2))
+    await expect(setup.getByText('Stripe does not have this price.')).toBeVisible()
+    await expect(setup.getByText(/^Stripe sends no events to this site/u)).toBeVisible()
+  },
+}
 export const ARestrictedKey: Story = {
   tags: ['state:full'],
   parameters: at('stripe'),

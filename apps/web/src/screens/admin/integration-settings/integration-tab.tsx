@@ -76,7 +76,7 @@ export function IntegrationTab({ platform, saved, drafts, saving, connection }: 
           test={{ run: () => test.mutate({ id: saved.id }), isPending: test.isPending, error: test.error }}
         />
         <DeliveriesCard platform={platform} />
-        <SetupCard steps={setupSteps[platform](settings.draft)}>
+        <SetupCard steps={setupSteps[platform](settings.draft, connection?.test)}>
           {connection && <PriceSetUp saved={saved} connection={connection} />}
           {connection && (
             <WebhookSetUp

@@ -247,15 +247,16 @@ const stopped = () => {
   return handlersFor(backend)
 }
 export const ManyStopped: Story = {
-  tags: ['state:done'],
+  tags: ['state:many'],
   beforeEach: answeringWith(stopped),
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: 'Retry all 5' })).toBeEnabled()
   },
 }
-export const ManyStoppedOnAPhone: Story = { ...ManyStopped, globals: phone }
+export const ManyStoppedOnAPhone: Story = { ...ManyStopped, tags: ['state:many', 'look:phone'], globals: phone }
 export const RetriesAll: Story = {
   ...ManyStopped,
+  tags: ['state:done'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Retry all 5' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Retry what needs attention' }))
