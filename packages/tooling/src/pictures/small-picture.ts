@@ -30,9 +30,9 @@ export function drawSmall({ width, height, small }: Pick<Signature, 'width' | 'h
   const png = new PNG({ width: light.width, height: light.height })
   for (let y = 0; y < light.height; y++)
     for (let x = 0; x < light.width; x++) {
-      const luma = at(light, x, y)
-      const cb = at(blue, Math.floor(x / COARSER), Math.floor(y / COARSER)) - 128
-      const cr = at(red, Math.floor(x / COARSER), Math.floor(y / COARSER)) - 128
+      const luma = (levelAt(light, x, y) * 255) / (LEVELS - 1)
+      const [cx, cy] = [Math.floor(x / COARSER), Math.floor(y / COARSER)]
+      const [cb, cr] = [toTint(levelAt(blue, cx, cy)), toTint(levelAt(red, cx, cy))]
       const rgb = [luma + 1.402 * cr, luma - 0.344 * cb - 0.714 * cr, luma + 1.772 * cb]
       png.data.set(
         [...rgb.map((value) => Math.max(0, Math.min(255, Math.round(value)))), 255],
@@ -58,10 +58,9 @@ function planesOf(width: number, height: number, small: Uint8Array): [Plane, Pla
   return [{ width: w, height: h, levels: small.subarray(0, w * h) }, coarse(w * h), coarse(w * h + cw * ch)]
 }
 
-const at = ({ width, levels }: Plane, x: number, y: number): number =>
-  ((levels[y * width + x] ?? 0) * 255) / (LEVELS - 1)
+const levelAt = ({ width, levels }: Plane, x: number, y: number): number => levels[y * width + x] ?? 0
 
-/** Brightness as levels, and both differences of colour from 0 to 255, each a pixel of the small picture. */
+/** Brightness as levels, and both differences of colour, around 0, each a pixel of the small picture. */
 function shrink(width: number, height: number, data: Buffer): [Uint8Array, Float32Array, Float32Array] {
   const [w, h] = [Math.ceil(width / SHRINK), Math.ceil(height / SHRINK)]
   const sums = new Float32Array(w * h * 4)
@@ -78,8 +77,8 @@ function shrink(width: number, height: number, data: Buffer): [Uint8Array, Float
     const [r, g, b] = [0, 1, 2].map((part) => (sums[place * 4 + part] ?? 0) / count) as [number, number, number]
     const luma = 0.299 * r + 0.587 * g + 0.114 * b
     light[place] = toLevel(luma)
-    blue[place] = 128 + 0.564 * (b - luma)
-    red[place] = 128 + 0.713 * (r - luma)
+    blue[place] = 0.564 * (b - luma)
+    red[place] = 0.713 * (r - luma)
   }
   return [light, blue, red]
 }
@@ -96,12 +95,17 @@ function coarsen(width: number, height: number, plane: Float32Array): Uint8Array
         sum += plane[y * w + x] ?? 0
         count++
       }
-    levels[place] = toLevel(sum / count)
+    levels[place] = fromTint(sum / count)
   }
   return levels
 }
 
 const toLevel = (value: number): number => Math.round((value * (LEVELS - 1)) / 255)
+
+/** Grey is a level of its own, in the middle: a page without colour gets no cast. */
+const TINT = 7
+const fromTint = (value: number): number => Math.max(0, Math.min(LEVELS - 1, Math.round(value / TINT) + LEVELS / 2))
+const toTint = (level: number): number => (level - LEVELS / 2) * TINT
 
 /** FNV-1a of the pixels of each band, folded into a byte: one band in 256 that differs is not told, never a whole picture. */
 function hashBands(width: number, height: number, data: Buffer): Uint8Array {
