@@ -13,5 +13,7 @@ say('No story shows:', missing)
 say('Owed, and no longer: take them out of matrix/screens.ts:', paid)
 say('Owed, known:', owed)
 const count = screens.reduce((sum, { needs }) => sum + needs.length, 0)
-process.stdout.write(`${screens.length} screens, ${count} states, ${stories.length} stories: ${missing.length} missing, ${owed.length} owed\n`)
+process.stdout.write(
+  `${screens.length} screens, ${count} states, ${stories.length} stories: ${missing.length} missing, ${owed.length} owed\n`,
+)
 process.exitCode = missing.length + paid.length > 0 ? 1 : 0

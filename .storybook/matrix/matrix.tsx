@@ -50,26 +50,37 @@ export const Matrix = () => (
   <div className="matrix">
     {screens.map((screen) => {
       const its = storiesOf(screen, stories)
-      const shown = Object.keys(states).filter(isState).filter((state) => its.some(({ tags }) => tags.includes(state)))
+      const shown = Object.keys(states)
+        .filter(isState)
+        .filter((state) => its.some(({ tags }) => tags.includes(state)))
       const owed = screen.owed?.filter((state) => !shown.includes(state)) ?? []
       return (
         <details key={screen.title} id={screen.title}>
           <summary>
-            {screen.title} <small>{shown.length} states, {its.length} stories{owed.length > 0 && `, owed: ${owed.join(', ')}`} · {screen.paths.join(', ')}</small>
+            {screen.title}{' '}
+            <small>
+              {shown.length} states, {its.length} stories{owed.length > 0 && `, owed: ${owed.join(', ')}`} ·{' '}
+              {screen.paths.join(', ')}
+            </small>
           </summary>
           <table>
             <thead>
               <tr>
                 <th scope="col">State</th>
                 {cells.map(({ name }) => (
-                  <th key={name} scope="col">{name}</th>
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
                 ))}
               </tr>
             </thead>
             <tbody>
               {shown.map((state) => (
                 <tr key={state}>
-                  <th scope="row">{state.replace('state:', '')}<small>{states[state]}</small></th>
+                  <th scope="row">
+                    {state.replace('state:', '')}
+                    <small>{states[state]}</small>
+                  </th>
                   {cells.map((cell) => {
                     const story = storyFor(its, state, cell.look)
                     return <td key={cell.name}>{story && <Thumbnail id={story.id} name={story.name} cell={cell} />}</td>

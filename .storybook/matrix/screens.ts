@@ -8,7 +8,15 @@ type PathName = keyof typeof pagePaths
 export type Screen = { title: string; needs: readonly State[]; owed?: readonly State[] }
 
 /** What the list component can show: its rows, its skeleton, its failure, both of its empty messages, and a second page. */
-const list = ['state:full', 'state:loading', 'state:failed', 'state:empty', 'state:no-match', 'state:many', 'state:offline'] as const
+const list = [
+  'state:full',
+  'state:loading',
+  'state:failed',
+  'state:empty',
+  'state:no-match',
+  'state:many',
+  'state:offline',
+] as const
 /** What asks for its data before it shows any. */
 const page = ['state:full', 'state:loading', 'state:failed', 'state:offline'] as const
 /** What sends something. */
@@ -20,7 +28,14 @@ const screen = (title: string, ...needs: readonly State[]): Screen => ({ title, 
 const owing = (its: Screen, ...owed: readonly State[]): Screen => ({ ...its, owed })
 
 const chooser = screen('Site/Plan chooser', 'state:full', 'state:offline')
-const portal = screen('Site/Subscriber portal', ...page, 'state:empty', 'state:refused', 'state:session-ended', 'state:too-many')
+const portal = screen(
+  'Site/Subscriber portal',
+  ...page,
+  'state:empty',
+  'state:refused',
+  'state:session-ended',
+  'state:too-many',
+)
 const soon = screen('Site/Coming soon', 'state:full', 'state:offline')
 const sponsor = screen('Site/Sponsoring', ...form, 'state:invalid', 'state:refused')
 const account = screen('Console/Account', ...page, 'state:refused')

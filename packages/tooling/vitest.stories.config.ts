@@ -19,6 +19,8 @@ const ofWeb = (name: string) => `@joy/web > ${name}`
 // From within Storybook nobody has looked for a browser before.
 const isOfStorybook = process.env['VITEST_STORYBOOK'] === 'true'
 const executablePath = process.env['CHROME_PATH'] ?? (isOfStorybook ? await findOrInstallBrowser() : undefined)
+// What a partial raster paints along an edge hangs on what stood there before.
+const wholeRaster = '--disable-partial-raster'
 // A story leaves its whole page behind: with room for the young, V8 clears them away seldom, in megabytes.
 const roomyNursery = ['--js-flags=--min-semi-space-size=64,--max-semi-space-size=64']
 
@@ -85,7 +87,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 ...(executablePath ? { executablePath } : {}),
-                args: [...chromiumArgs, ...roomyNursery],
+                args: [...chromiumArgs, ...roomyNursery, wholeRaster],
               },
               // Without motion: what just opened is visible at once. The reader's own zone decides nothing, and so each
               // half of the stories is read in another one (stages.ts).

@@ -68,7 +68,15 @@ const endToEnd = { ...vitest('e2e', 'vitest.e2e.config.ts', secondTry.options), 
  */
 export function allStages(): readonly Wave[] {
   const storyWave = existsSync(storiesConfig) ? [stories, [quoted]] : []
-  return [[types, lint, format, dead, states, build], [unit], [databases], [world], ...storyWave, [endToEnd], [faults(2)]]
+  return [
+    [types, lint, format, dead, states, build],
+    [unit],
+    [databases],
+    [world],
+    ...storyWave,
+    [endToEnd],
+    [faults(2)],
+  ]
 }
 
 /** The quick half, for while one works. */
