@@ -1,7 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { fileURLToPath } from 'node:url'
 import remarkGfm from 'remark-gfm'
-import { storiesPlugin } from './matrix/stories-plugin.ts'
+import { storiesPlugin } from '@joy/web/stories/matrix/stories-plugin.ts'
 import { usedInPlugin } from './studio/used-in.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -1,8 +1,8 @@
 // `pnpm states`: fails where a screen can be in a state that none of its stories shows.
 import { fileURLToPath } from 'node:url'
-import { missingStates } from './matrix/missing-states.ts'
-import { readStories } from './matrix/read-stories.ts'
-import { screens } from './matrix/screens.ts'
+import { missingStates } from '@joy/web/stories/matrix/missing-states.ts'
+import { readStories } from '@joy/web/stories/matrix/read-stories.ts'
+import { screens } from '@joy/web/stories/matrix/screens.ts'
 
 const stories = readStories(fileURLToPath(new URL('..', import.meta.url)))
 const { missing, owed, paid } = missingStates(screens, stories)

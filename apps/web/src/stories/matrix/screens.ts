@@ -1,5 +1,5 @@
 import type * as pagePaths from '@joy/domain/page-paths.ts'
-import type { State } from '@joy/web/stories/states.ts'
+import type { State } from '../states.ts'
 
 /** Every address of specification, section 2, by its builder: the compiler asks for each that is added. */
 type PathName = keyof typeof pagePaths

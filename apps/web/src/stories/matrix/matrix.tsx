@@ -1,5 +1,5 @@
-import { looks, type State, states } from '@joy/web/stories/states.ts'
-import stories from 'virtual:tagged-stories'
+import { looks, type State, states } from '../states.ts'
+import type { TaggedStory } from './read-stories.ts'
 import { storiesOf } from './missing-states.ts'
 import { screens } from './screens.ts'
 import './matrix.css'
@@ -18,9 +18,9 @@ const HEIGHT = 170
 const isState = (tag: string): tag is State => Object.hasOwn(states, tag)
 
 /** The story that shows a state best in a look: its own one where there is one, else the first of the state, dressed so. */
-function storyFor(its: typeof stories, state: State, look: readonly string[]) {
+function storyFor(its: readonly TaggedStory[], state: State, look: readonly string[]) {
   const ofState = its.filter(({ tags }) => tags.includes(state))
-  const rank = ({ tags }: (typeof stories)[number]) =>
+  const rank = ({ tags }: TaggedStory) =>
     Object.keys(looks).filter((one) => tags.includes(one) !== look.includes(one)).length * 2 +
     (tags.find(isState) === state ? 0 : 1)
   return ofState.toSorted((a, b) => rank(a) - rank(b))[0]
@@ -46,7 +46,7 @@ const Thumbnail = ({ id, name, cell }: { id: string; name: string; cell: Cell })
 }
 
 /** Each screen with its states down, and across by where and when it is looked at. The pictures are the stories, live. */
-export const Matrix = () => (
+export const Matrix = ({ stories }: { stories: readonly TaggedStory[] }) => (
   <div className="matrix">
     {screens.map((screen) => {
       const its = storiesOf(screen, stories)
