@@ -1,10 +1,10 @@
-import { looks, type State, states } from '../states.ts'
+import { type Look, looks, type State, states } from '../states.ts'
 import type { TaggedStory } from './read-stories.ts'
 import { storiesOf } from './missing-states.ts'
 import { screens } from './screens.ts'
 import './matrix.css'
 
-type Cell = { name: string; width: number; height: number; globals: string; look: readonly string[] }
+type Cell = { name: string; width: number; height: number; globals: string; look: readonly Look[] }
 
 const phone = { width: 390, height: 844 }
 const laptop = { width: 1280, height: 800 }
@@ -15,13 +15,17 @@ const cells: readonly Cell[] = [
   { name: 'Phone, dark', ...phone, globals: 'theme:dark', look: ['look:phone', 'look:dark'] },
 ]
 const HEIGHT = 170
+const isLook = (tag: string): tag is Look => Object.hasOwn(looks, tag)
 const isState = (tag: string): tag is State => Object.hasOwn(states, tag)
 
 /** The story that shows a state best in a look: its own one where there is one, else the first of the state, dressed so. */
-function storyFor(its: readonly TaggedStory[], state: State, look: readonly string[]) {
+function storyFor(its: readonly TaggedStory[], state: State, look: readonly Look[]) {
   const ofState = its.filter(({ tags }) => tags.includes(state))
   const rank = ({ tags }: TaggedStory) =>
-    Object.keys(looks).filter((one) => tags.includes(one) !== look.includes(one)).length * 2 +
+    Object.keys(looks)
+      .filter(isLook)
+      .filter((one) => tags.includes(one) !== look.includes(one)).length *
+      2 +
     (tags.find(isState) === state ? 0 : 1)
   return ofState.toSorted((a, b) => rank(a) - rank(b))[0]
 }

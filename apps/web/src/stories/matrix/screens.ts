@@ -50,7 +50,7 @@ const jobs = owing(screen('Console/Jobs', ...list, ...record), 'state:no-match')
 const sync = screen('Console/Subscriber Synchronization', ...list, 'state:one', 'state:no-permission')
 const integrations = screen('Console/Integration Settings', ...page, 'state:invalid', 'state:no-permission')
 
-export const screenOfPath = {
+const screenOfPath = {
   home: chooser,
   freeSubscription: screen('Site/Free sign-up', ...form, 'state:invalid', 'state:refused'),
   freeSubscriptionReceived: screen('Site/Free sign-up', 'state:done'),
