@@ -1,7 +1,10 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { fileURLToPath } from 'node:url'
 import remarkGfm from 'remark-gfm'
+import { storiesPlugin } from '@joy/web/stories/matrix/stories-plugin.ts'
 import { usedInPlugin } from './studio/used-in.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
 
 // 'Run tests' looks for its settings at the top, where ours do not lie: the patched addon reads them from here.
 process.env['STORYBOOK_VITEST_CONFIG'] = fileURLToPath(
@@ -37,7 +40,7 @@ const config: StorybookConfig = {
   // A picture keeps its name, by which a letter's story knows the one for the night.
   viteFinal: ({ environments: _environments, builder: _builder, ...config }) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), usedInPlugin(fileURLToPath(new URL('..', import.meta.url)))],
+    plugins: [...(config.plugins ?? []), usedInPlugin(root), storiesPlugin(root)],
     build: { ...config.build, assetsInlineLimit: 0 },
   }),
 }

@@ -90,6 +90,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Start here',
+          'State matrix',
           'Foundations',
           ['Colour', 'Type', 'Space and shape', 'Motion', 'Icons', 'Illustrations', 'Voice', 'Frame'],
           'Components',

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { lookAtStory, noteUntaken } from './src/pictures/picture-commands.ts'
 import { note, notesFolder } from './src/quoted-strings/notes.ts'
 import { chromiumArgs } from './src/chromium-args.ts'
 import { findOrInstallBrowser } from './src/find-browser.ts'
@@ -9,12 +10,17 @@ import { ShareStories } from './src/share-stories.ts'
 import { withoutPausing } from './src/without-pausing.ts'
 import { withoutReactTraces } from './src/without-react-traces.ts'
 
+/** PICTURES: 'all' takes all modes of each story, 'off' none; unset, each story is held to its own one. */
+const pictures = process.env['PICTURES']
+
 const root = fileURLToPath(new URL('../..', import.meta.url))
 // pnpm keeps a package's dependencies to itself; Vite finds them through it.
 const ofWeb = (name: string) => `@joy/web > ${name}`
 // From within Storybook nobody has looked for a browser before.
 const isOfStorybook = process.env['VITEST_STORYBOOK'] === 'true'
 const executablePath = process.env['CHROME_PATH'] ?? (isOfStorybook ? await findOrInstallBrowser() : undefined)
+// What a partial raster paints along an edge hangs on what stood there before.
+const wholeRaster = '--disable-partial-raster'
 // A story leaves its whole page behind: with room for the young, V8 clears them away seldom, in megabytes.
 const roomyNursery = ['--js-flags=--min-semi-space-size=64,--max-semi-space-size=64']
 
@@ -59,20 +65,29 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
-          // A story run by hand is watched for nobody.
-          setupFiles: notesFolder() ? [`${root}/packages/tooling/src/quoted-strings/watch.setup.ts`] : [],
+          setupFiles: [
+            // A story run by hand is watched for nobody.
+            ...(notesFolder() ? [`${root}/packages/tooling/src/quoted-strings/watch.setup.ts`] : []),
+            // Storybook runs its stories in a look of its own.
+            ...(isOfStorybook || pictures === 'off' ? [] : [`${root}/packages/tooling/src/pictures/take.setup.ts`]),
+          ],
+          provide: { picturesOf: pictures === 'all' ? 'all modes' : 'its own mode' },
           isolate: false,
           fileParallelism: false,
           browser: {
             enabled: true,
-            commands: { noteQuoted: (_context, folder: string, found: number[]) => note(folder, found) },
+            commands: {
+              noteQuoted: (_context, folder: string, found: number[]) => note(folder, found),
+              lookAtStory,
+              noteUntaken,
+            },
             headless: true,
             screenshotFailures: false,
             viewport: { width: 1280, height: 800 },
             provider: playwright({
               launchOptions: {
                 ...(executablePath ? { executablePath } : {}),
-                args: [...chromiumArgs, ...roomyNursery],
+                args: [...chromiumArgs, ...roomyNursery, wholeRaster],
               },
               // Without motion: what just opened is visible at once. The reader's own zone decides nothing, and so each
               // half of the stories is read in another one (stages.ts).

@@ -34,6 +34,8 @@ const lint = {
 const types = tool('types', 'tsc', '-p', 'tsconfig.json', '--checkers', '1')
 // What nobody imports, and what is declared and not used.
 const dead = tool('dead', 'knip', '--config', `${tooling}/knip.json`, '--no-progress', '--no-config-hints')
+// Which state of which screen no story shows.
+const states = tool('states', 'node', '.storybook/print-states.ts')
 const build = tool('build', 'vite', 'build', '--config', 'apps/web/vite.config.ts')
 const unit = vitest('unit', 'vitest.unit.config.ts', ['--project', 'unit', '--project', 'unit-alone'])
 // The same tests on PGlite and on PostgreSQL, as one stage: so both cores have work until all of it is done.
@@ -44,7 +46,7 @@ const world = { ...vitest('world', 'vitest.world.config.ts', ['--maxWorkers', '2
 // its tries, for it may be a fault that shows itself seldom.
 const secondTry = {
   options: ['--retry', '1', '--reporter', `${tooling}/src/second-try-reporter.ts`],
-  quotes: /^passed at try \d+: /,
+  quotes: /^passed at try \d+: |^pictures: /,
 }
 // Shares, each with a browser of its own, west and east of everything: no day on a screen may follow its reader's clock.
 const zones = ['America/Los_Angeles', 'Pacific/Auckland']
@@ -67,12 +69,20 @@ const endToEnd = { ...vitest('e2e', 'vitest.e2e.config.ts', secondTry.options), 
  */
 export function allStages(): readonly Wave[] {
   const storyWave = existsSync(storiesConfig) ? [stories, [quoted]] : []
-  return [[types, lint, format, dead, build], [unit], [databases], [world], ...storyWave, [endToEnd], [faults(2)]]
+  return [
+    [types, lint, format, dead, states, build],
+    [unit],
+    [databases],
+    [world],
+    ...storyWave,
+    [endToEnd],
+    [faults(2)],
+  ]
 }
 
 /** The quick half, for while one works. */
 export function quickStages(): readonly Wave[] {
-  return [[format, types, lint, dead], [unit]]
+  return [[format, types, lint, dead, states], [unit]]
 }
 
 /** The server killed at many points instead of a few. */

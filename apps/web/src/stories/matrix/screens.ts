@@ -1,0 +1,125 @@
+import type * as pagePaths from '@joy/domain/page-paths.ts'
+import type { State } from '../states.ts'
+
+/** Every address of specification, section 2, by its builder: the compiler asks for each that is added. */
+type PathName = keyof typeof pagePaths
+
+/** The stories of a screen, by their title, and the states that they must show. */
+export type Screen = { title: string; needs: readonly State[]; owed?: readonly State[] }
+
+/** What the list component can show: its rows, its skeleton, its failure, both of its empty messages, and a second page. */
+const list = [
+  'state:full',
+  'state:loading',
+  'state:failed',
+  'state:empty',
+  'state:no-match',
+  'state:many',
+  'state:offline',
+] as const
+/** What asks for its data before it shows any. */
+const page = ['state:full', 'state:loading', 'state:failed', 'state:offline'] as const
+/** What sends something. */
+const form = ['state:full', 'state:failed', 'state:offline'] as const
+const record = ['state:loading', 'state:gone', 'state:open', 'state:failed'] as const
+
+const screen = (title: string, ...needs: readonly State[]): Screen => ({ title, needs: [...new Set(needs)] })
+/** `owed`: states that it can be in, and of which no story is there yet. The script tells them; a new gap fails. */
+const owing = (its: Screen, ...owed: readonly State[]): Screen => ({ ...its, owed })
+
+const chooser = screen('Site/Plan chooser', 'state:full', 'state:offline')
+const portal = screen(
+  'Site/Subscriber portal',
+  ...page,
+  'state:empty',
+  'state:refused',
+  'state:session-ended',
+  'state:too-many',
+)
+const soon = screen('Site/Coming soon', 'state:full', 'state:offline')
+const sponsor = screen('Site/Sponsoring', ...form, 'state:invalid', 'state:refused')
+const account = screen('Console/Account', ...page, 'state:refused')
+const subscribers = screen('Console/Subscribers', ...list, 'state:one', 'state:no-permission')
+const upgrades = screen('Console/Upgrades', ...list, ...record, 'state:one', 'state:no-permission')
+const payments = screen('Console/Subscriptions', ...list, ...record, 'state:one', 'state:no-permission')
+const sponsoring = screen('Console/Sponsoring', ...list, ...record, 'state:no-permission')
+const outbox = owing(screen('Console/Outbox', ...list, ...record), 'state:no-match')
+const webhooks = owing(screen('Console/Webhooks', ...list, ...record), 'state:no-match')
+const outgoing = owing(screen('Console/Outgoing webhooks', ...list, ...record), 'state:no-match')
+const jobs = owing(screen('Console/Jobs', ...list, ...record), 'state:no-match')
+const sync = screen('Console/Subscriber Synchronization', ...list, 'state:one', 'state:no-permission')
+const integrations = screen('Console/Integration Settings', ...page, 'state:invalid', 'state:no-permission')
+
+const screenOfPath = {
+  home: chooser,
+  freeSubscription: screen('Site/Free sign-up', ...form, 'state:invalid', 'state:refused'),
+  freeSubscriptionReceived: screen('Site/Free sign-up', 'state:done'),
+  portal,
+  portalAccount: screen('Site/Subscriber portal/Own account', 'state:full', 'state:invalid', 'state:refused'),
+  portalLogin: portal,
+  portalCheckoutDone: screen('Site/Subscriber portal after the checkout', 'state:done', 'state:slow', 'state:failed'),
+  portalCardReturned: screen('Site/Subscriber portal, billing', 'state:full', 'state:slow', 'state:failed'),
+  accountLink: screen('Site/Account link', ...page, 'state:gone', 'state:refused'),
+  unsubscribe: screen('Site/Unsubscribe', ...page, 'state:done', 'state:gone'),
+  upgrade: soon,
+  cancelSubscription: screen('Site/Cancel subscription', ...form, 'state:done', 'state:gone'),
+  sponsor,
+  sponsorReceived: sponsor,
+  sponsorLinkSent: sponsor,
+  sponsorConfirm: screen('Site/Sponsoring, confirm', 'state:done', 'state:gone', 'state:failed', 'state:offline'),
+  privacy: screen('Site/Privacy policy', 'state:full'),
+  subscriptionOptions: chooser,
+  subscribe: soon,
+  console: screen('Console/Dashboard', ...page, 'state:empty', 'state:partial', 'state:one', 'state:no-permission'),
+  signIn: screen('Console/Sign in', ...form, 'state:invalid', 'state:refused', 'state:too-many'),
+  acceptInvitation: screen('Console/Invitation', ...page, 'state:invalid', 'state:gone'),
+  forgotPassword: screen('Console/Password forgotten', ...form, 'state:invalid', 'state:too-many'),
+  resetPassword: screen('Console/New password', ...page, 'state:invalid', 'state:session-ended'),
+  account,
+  accountSessions: account,
+  team: screen('Console/Team', ...page, 'state:no-permission'),
+  outgoingWebhooks: outgoing,
+  outgoingMessage: outgoing,
+  returnedMail: owing(screen('Console/Returned mail', ...list), 'state:no-match'),
+  upgrades,
+  upgradeRecord: upgrades,
+  upgradeWorkflow: screen('Console/Upgrade', ...page, 'state:gone', 'state:working', 'state:no-permission'),
+  upgradeForm: screen('Console/Upgrade form', ...form, 'state:invalid', 'state:no-match', 'state:no-permission'),
+  subscribers,
+  compedSubscribers: subscribers,
+  subscribersByEmail: subscribers,
+  subscriberRecord: screen('Console/Subscriber', ...page, 'state:gone', 'state:partial', 'state:no-permission'),
+  activity: screen('Console/Activity', ...list, 'state:one'),
+  payments,
+  paymentsByEmail: payments,
+  payment: payments,
+  reconcile: screen('Console/Reconcile', ...list, 'state:one'),
+  sponsoring,
+  sponsorRequest: sponsoring,
+  sponsorOffers: sponsoring,
+  sponsorOffer: sponsoring,
+  reports: screen('Console/Reports', ...page, 'state:empty', 'state:invalid'),
+  notifications: screen('Console/Notifications', ...page, 'state:no-permission'),
+  mailTemplate: screen('Console/Email Template', ...page, 'state:gone', 'state:invalid'),
+  outbox,
+  mail: outbox,
+  webhooks,
+  webhook: webhooks,
+  integrations,
+  integrationSettings: integrations,
+  jobs,
+  job: jobs,
+  changeSet: jobs,
+  sync,
+  importRecord: sync,
+} satisfies Record<PathName, Screen>
+
+/** Each screen once, with the names of the addresses that lead to it. */
+export const screens: readonly (Screen & { paths: readonly string[] })[] = [
+  ...Map.groupBy(Object.entries<Screen>(screenOfPath), ([, { title }]) => title).values(),
+].map((its) => ({
+  title: its[0]?.[1].title ?? '',
+  paths: its.map(([name]) => name),
+  needs: [...new Set(its.flatMap(([, { needs }]) => needs))],
+  owed: [...new Set(its.flatMap(([, { owed = [] }]) => owed))],
+}))

@@ -1,0 +1,90 @@
+// `pnpm pictures [part of a path…]`: takes each story's end in all modes, holds them to the kept pictures and writes a report.
+// `pnpm pictures:accept [part…]`: keeps what the last one took. Nothing is taken anew, so that what is kept is what was seen.
+import { statSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { cores } from './cores.ts'
+import { archiveOf, type Kept, readArchive, writeArchive } from './pictures/archive.ts'
+import { readPainter, whyNotCompared, writePainter } from './pictures/painter.ts'
+import { readMetPainter } from './pictures/met-painter.ts'
+import { writeReport } from './pictures/report.ts'
+import { readTaken, takenFolder, type Taken } from './pictures/taken.ts'
+import { endCommands, runCommand } from './run-command.ts'
+import { testEnvironment } from './test-environment.ts'
+
+process.chdir(fileURLToPath(new URL('../../..', import.meta.url)))
+
+const [first, ...rest] = process.argv.slice(2)
+const isAccepting = first === 'accept'
+const parts = isAccepting ? rest : process.argv.slice(2)
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+if (isAccepting) accept()
+else await take()
+
+async function take(): Promise<void> {
+  const startedAt = Date.now()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void endCommands())
+  await rm(takenFolder, { recursive: true, force: true })
+  const env = { ...(await testEnvironment(true)), PICTURES: 'all' }
+  const shares = parts.length > 0 ? 1 : cores
+  const exits = await Promise.all(
+    Array.from({ length: shares }, async (_, index) => {
+      const share = shares > 1 ? ['--shard', `${index + 1}/${shares}`] : []
+      const command = ['vitest', 'run', '--config', 'packages/tooling/vitest.stories.config.ts', '--retry', '1']
+      return runCommand([...command, ...share, ...parts], env, 60, (chunk) => void process.stderr.write(chunk))
+    }),
+  )
+  const taken = readTaken()
+  if (taken.length === 0) return refuse('No picture was taken: see above.')
+  const why = whyNotCompared(readPainter(), readMetPainter())
+  if (why) say(`NOT COMPARED: ${why}`)
+  const { lines, address } = writeReport(taken, goneOf(taken))
+  for (const line of lines) say(line)
+  say(`${address} (${((Date.now() - startedAt) / 1000).toFixed(0)} s)`)
+  const failed = taken.filter(({ outcome }) => outcome === 'failed')
+  if (failed.length > 0)
+    say(
+      `${failed.length} could not be taken, and what is kept of them stays: ${failed
+        .slice(0, 9)
+        .map(({ storyId, mode }) => `${storyId} (${mode})`)
+        .join(', ')}`,
+    )
+  if (exits.some(({ exitCode }) => exitCode !== 0))
+    say('Some stories failed: they were not looked at, and what is kept of them stays.')
+  process.exitCode = lines.length > 1 ? 1 : 0
+}
+
+function accept(): void {
+  const taken = readTaken().filter(
+    ({ storyFile }) => parts.length === 0 || parts.some((part) => storyFile.includes(part)),
+  )
+  if (taken.length === 0) return refuse('Nothing was taken of that: run pnpm pictures first.')
+  const painter = readMetPainter()
+  if (parts.length > 0 && readPainter() && whyNotCompared(readPainter(), painter))
+    return refuse('Another browser paints otherwise: accept all of its pictures, or none.')
+  let [files, bytes] = [0, 0]
+  for (const [storyFile, its] of Map.groupBy(taken, (one) => one.storyFile)) {
+    const kept = new Map(readArchive(storyFile).map((one) => [`${one.storyId} ${one.mode}`, one]))
+    for (const one of goneOf(its)) kept.delete(`${one.storyId} ${one.mode}`)
+    for (const { picture } of its) if (picture) kept.set(`${picture.storyId} ${picture.mode}`, picture)
+    writeArchive(storyFile, [...kept.values()])
+    files++
+    bytes += statSync(archiveOf(storyFile)).size
+  }
+  writePainter(painter)
+  say(`${taken.length} pictures of ${files} files of stories are kept, ${(bytes / 1024).toFixed(0)} KB.`)
+}
+
+/** What is kept of stories that these files no longer have. A file of which nothing was taken is not judged. */
+function goneOf(taken: readonly Taken[]): Kept[] {
+  return [...Map.groupBy(taken, ({ storyFile }) => storyFile)].flatMap(([storyFile, its]) => {
+    const storyIds = new Set(its.map(({ storyId }) => storyId))
+    return readArchive(storyFile).filter(({ storyId }) => !storyIds.has(storyId))
+  })
+}
+
+function refuse(sentence: string): void {
+  process.stderr.write(`${sentence}\n`)
+  process.exitCode = 2
+}

@@ -1,0 +1,15 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Painter, painter } from './painter.ts'
+import { takenFolder } from './taken.ts'
+
+const path = join(takenFolder, 'painter.json')
+
+/** Notes who paints in this run. */
+export function noteMetPainter(its: Painter): void {
+  mkdirSync(takenFolder, { recursive: true })
+  writeFileSync(path, JSON.stringify(its))
+}
+
+/** Who painted what was taken last. @throws where nothing was taken */
+export const readMetPainter = (): Painter => painter.parse(JSON.parse(readFileSync(path, 'utf8')))

@@ -1,0 +1,65 @@
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { BrowserCommandContext } from 'vitest/node'
+import { type Kept, readArchive } from './archive.ts'
+import { noteMetPainter } from './met-painter.ts'
+import type { Look, PictureMode } from './modes.ts'
+import { hashOf, meetPainter, readPainter, whyNotCompared } from './painter.ts'
+import { sign } from './small-picture.ts'
+import { noteTaken } from './taken.ts'
+import { movedCells, tellMoved } from './what-moved.ts'
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+/** Whether a focus shows its ring hangs on what the browser saw of a keyboard before, in other stories. */
+const withoutRing = ':focus-visible { outline-color: transparent !important }'
+const isCollecting = process.env['PICTURES'] === 'all'
+
+const kept = new Map<string, Map<string, Kept>>()
+let reason: Promise<string | undefined> | undefined
+/** The hash of the last look, by story and mode: two alike in a row are a page that stands still. */
+let lastLook = { of: '', hash: '' }
+
+export async function lookAtStory(
+  { context, page, testPath }: BrowserCommandContext,
+  storyId: string,
+  mode: PictureMode,
+): Promise<Look> {
+  reason ??= meetPainter(context).then((painter) => {
+    if (isCollecting) noteMetPainter(painter)
+    const why = whyNotCompared(readPainter(), painter)
+    if (why) process.stdout.write(`pictures: NOT COMPARED: ${why}\n`)
+    return why
+  })
+  const cannot = await reason
+  if (cannot && !isCollecting) return { outcome: 'not compared' }
+  const storyFile = toStoryFile(testPath)
+  const of = `${storyId} ${mode}`
+  const png = await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css', style: withoutRing })
+  const hash = hashOf(png)
+  const before = keptOf(storyFile).get(of)
+  if (before?.hash === hash) {
+    if (isCollecting) noteTaken({ storyFile, storyId, mode, hash, outcome: 'alike' })
+    return { outcome: 'alike' }
+  }
+  const isSteady = lastLook.of === of && lastLook.hash === hash
+  lastLook = { of, hash }
+  if (!isSteady) return { outcome: 'unsteady' }
+  if (!before && !isCollecting) return { outcome: 'new' }
+  const picture = { storyId, mode, hash, ...sign(png) }
+  if (isCollecting)
+    noteTaken({ storyFile, storyId, mode, hash, outcome: before ? 'moved' : 'new', picture }, before && png)
+  return before ? { outcome: 'moved', where: tellMoved(movedCells(before, picture)) } : { outcome: 'new' }
+}
+
+/** A story of which no picture could be taken is not gone, and what is kept of it stays. */
+export function noteUntaken({ testPath }: BrowserCommandContext, storyId: string, mode: PictureMode): void {
+  if (isCollecting) noteTaken({ storyFile: toStoryFile(testPath), storyId, mode, hash: '', outcome: 'failed' })
+}
+
+const toStoryFile = (path: string | undefined): string => relative(root, path ?? '').replaceAll('\\', '/')
+
+function keptOf(storyFile: string): Map<string, Kept> {
+  const known = kept.get(storyFile) ?? new Map(readArchive(storyFile).map((its) => [`${its.storyId} ${its.mode}`, its]))
+  kept.set(storyFile, known)
+  return known
+}

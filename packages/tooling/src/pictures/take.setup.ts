@@ -1,0 +1,84 @@
+import { afterEach, inject } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { type Look, type PictureMode, pictureModes } from './modes.ts'
+import { unsteady } from './unsteady.ts'
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** Takes a picture of the page as it is now, and holds it to the one that is kept. */
+    lookAtStory: (storyId: string, mode: PictureMode) => Promise<Look>
+    /** Notes that no picture of it could be taken. */
+    noteUntaken: (storyId: string, mode: PictureMode) => Promise<void>
+  }
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** All modes of each story, for a report, or the one that the story is in. */
+    picturesOf: 'all modes' | 'its own mode'
+  }
+  interface TaskMeta {
+    /** Storybook's addon names the story. */
+    storyId?: string
+  }
+}
+
+// What the addon gives a story that names no other, and a phone.
+const desktop = { width: 1200, height: 900 }
+const phone = { width: 390, height: 844 }
+const PHONE_AT_MOST = 500
+
+/** How often a page that differs from its kept picture is found standing still before it is taken to be another one. */
+const STEADY_LOOKS = { 'its own mode': 5, 'all modes': 2 }
+const MOST_LOOKS = 20
+
+afterEach(async ({ task }) => {
+  const { storyId } = task.meta
+  if (!storyId || unsteady[storyId]) return
+  const look = document.documentElement.dataset
+  const own = { width: innerWidth, height: innerHeight, theme: look['theme'] === 'dark' ? 'dark' : 'light' } as const
+  const isOnPhone = own.width <= PHONE_AT_MOST
+  const ownMode: PictureMode = `${isOnPhone ? 'phone' : 'desktop'}-${own.theme}`
+  if (task.result?.state === 'fail') return commands.noteUntaken(storyId, ownMode)
+  const which = inject('picturesOf')
+  if (which === 'its own mode') return judge(await lookPatiently(storyId, ownMode, STEADY_LOOKS[which]), ownMode)
+  try {
+    // The story's own look first: a page that was made wide once may keep what it learnt there.
+    for (const mode of pictureModes.toSorted((a, b) => rank(a, ownMode) - rank(b, ownMode))) {
+      const wantsPhone = mode.startsWith('phone')
+      const { width, height } = wantsPhone === isOnPhone ? own : wantsPhone ? phone : desktop
+      if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height)
+      look['theme'] = mode.endsWith('dark') ? 'dark' : 'light'
+      const { outcome } = await lookPatiently(storyId, mode, STEADY_LOOKS[which])
+      if (outcome === 'unsteady') await commands.noteUntaken(storyId, mode)
+    }
+  } finally {
+    look['theme'] = own.theme
+    await page.viewport(own.width, own.height)
+  }
+})
+
+/** Own first, then the same width in the other theme, then the other width. */
+const rank = (mode: PictureMode, own: PictureMode): number =>
+  mode === own ? 0 : mode.split('-')[0] === own.split('-')[0] ? 1 : 2
+
+/** Looks until the page is the kept one, or has stood still: counted, not timed, for a loaded machine draws and looks late. */
+async function lookPatiently(storyId: string, mode: PictureMode, steadyLooks: number): Promise<Look> {
+  let its: Look = { outcome: 'unsteady' }
+  let steady = 0
+  for (let looks = 0; looks < MOST_LOOKS && steady < steadyLooks; looks++) {
+    // oxlint-disable-next-line no-await-in-loop -- a look follows the one before
+    its = await commands.lookAtStory(storyId, mode)
+    if (its.outcome !== 'moved' && its.outcome !== 'unsteady') return its
+    steady = its.outcome === 'moved' ? steady + 1 : 0
+  }
+  return its
+}
+
+function judge(its: Look, mode: PictureMode): void {
+  if (its.outcome === 'moved')
+    throw new Error(
+      `It ends otherwise than in its kept picture (${mode}), ${its.where}. See pnpm pictures; accept with pnpm pictures:accept.`,
+    )
+  if (its.outcome === 'unsteady') throw new Error(`Its end never stood still for its picture (${mode}).`)
+}

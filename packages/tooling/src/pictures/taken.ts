@@ -1,0 +1,70 @@
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import type { Kept } from './archive.ts'
+import { pictureModes } from './modes.ts'
+
+/** Where `pnpm pictures` leaves what it took, for its report and for `pnpm pictures:accept`. */
+export const takenFolder = fileURLToPath(new URL('../../../../.cache/pictures', import.meta.url))
+
+const line = z.object({
+  storyFile: z.string(),
+  storyId: z.string(),
+  mode: z.enum(pictureModes),
+  /** Failed: the story, or its page never stood still. */
+  outcome: z.enum(['alike', 'new', 'moved', 'failed']),
+  hash: z.string(),
+  /** What the kept picture says already is not written again. */
+  signature: z.object({ width: z.int(), height: z.int(), bands: z.string(), small: z.string() }).optional(),
+})
+type Line = z.infer<typeof line>
+
+/** A picture that was taken; `picture` where it is not the kept one. */
+export type Taken = Omit<Line, 'signature'> & { picture?: Kept }
+
+const bytes = (text: string): Uint8Array => Buffer.from(text, 'base64')
+const text = (its: Uint8Array): string => Buffer.from(its).toString('base64')
+
+/** Notes a picture in this process's own list; the whole PNG, where it is another one, beside it. */
+export function noteTaken({ picture, ...taken }: Taken, png?: Buffer): void {
+  mkdirSync(takenFolder, { recursive: true })
+  const signature = picture && {
+    width: picture.width,
+    height: picture.height,
+    bands: text(picture.bands),
+    small: text(picture.small),
+  }
+  appendFileSync(
+    join(takenFolder, `${process.pid}.ndjson`),
+    `${JSON.stringify({ ...taken, signature } satisfies Line)}\n`,
+  )
+  if (png) writeFileSync(pngOf(taken), png)
+}
+
+export const pngOf = ({ storyId, mode }: Pick<Taken, 'storyId' | 'mode'>): string =>
+  join(takenFolder, `${storyId}.${mode}.png`)
+
+/** What was taken last, a picture once: a story that was tried again counts as it was then. */
+export function readTaken(): Taken[] {
+  if (!existsSync(takenFolder)) return []
+  const lines = readdirSync(takenFolder)
+    .filter((name) => name.endsWith('.ndjson'))
+    .flatMap((name) => readFileSync(join(takenFolder, name), 'utf8').trimEnd().split('\n'))
+    .map((written) => line.parse(JSON.parse(written)))
+  const last = new Map(lines.map((its) => [`${its.storyId} ${its.mode}`, its]))
+  return [...last.values()].map(({ signature, ...taken }) => ({
+    ...taken,
+    ...(signature && {
+      picture: {
+        storyId: taken.storyId,
+        mode: taken.mode,
+        hash: taken.hash,
+        width: signature.width,
+        height: signature.height,
+        bands: bytes(signature.bands),
+        small: bytes(signature.small),
+      },
+    }),
+  }))
+}

@@ -1,0 +1,36 @@
+import { BAND, lightAt, type Signature } from './small-picture.ts'
+
+export type Cell = { x: number; y: number; width: number; height: number }
+
+/** The cells of the page, in pixels, in which two pictures differ. Of another size: the whole page. */
+export function movedCells(before: Signature, after: Signature): Cell[] {
+  const { width, height } = after
+  if (before.width !== width || before.height !== height) return [{ x: 0, y: 0, width, height }]
+  const rows = Math.ceil(height / BAND)
+  const differs = (band: number) => before.bands[band] !== after.bands[band]
+  const crossed: Cell[] = []
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < Math.ceil(width / BAND); column++)
+      if (differs(row) && differs(rows + column))
+        crossed.push({ x: column * BAND, y: row * BAND, width: BAND, height: BAND })
+  // Two places that moved cross each other in two more: the small pictures tell which, where it shows in them.
+  const seen = crossed.filter((cell) => looksOther(before, after, cell))
+  return seen.length > 0 ? seen : crossed
+}
+
+/** The page's parts that differ, for a line of text. */
+export function tellMoved(cells: readonly Cell[]): string {
+  if (cells.length === 0) return 'somewhere'
+  const left = Math.min(...cells.map(({ x }) => x))
+  const top = Math.min(...cells.map(({ y }) => y))
+  const right = Math.max(...cells.map(({ x, width }) => x + width))
+  const bottom = Math.max(...cells.map(({ y, height }) => y + height))
+  return `from ${left}, ${top} to ${right}, ${bottom}`
+}
+
+function looksOther(before: Signature, after: Signature, { x, y, width, height }: Cell): boolean {
+  for (let down = y; down < Math.min(y + height, after.height); down += 4)
+    for (let across = x; across < Math.min(x + width, after.width); across += 4)
+      if (lightAt(before, across, down) !== lightAt(after, across, down)) return true
+  return false
+}
