@@ -4,7 +4,7 @@
  */
 export function endsElsewhere(name: string): string[] {
   const went = document.querySelector('.studio-went [data-testid=address]')?.textContent
-  const saysSo = name.includes('→ goes to ')
-  if (went && !saysSo) return [`It ends on ${went}, and its name does not say '→ goes to …'.`]
-  return saysSo && !went ? ["Its name says '→ goes to …', and it ends on its own page."] : []
+  const isNamedSo = name.includes('→ goes to ')
+  if (went && !isNamedSo) return [`It ends on ${went}, and its name does not say '→ goes to …'.`]
+  return isNamedSo && !went ? ["Its name says '→ goes to …', and it ends on its own page."] : []
 }

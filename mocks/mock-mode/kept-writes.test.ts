@@ -22,27 +22,30 @@ const signUp = () =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ code: 'WARMUP', name: 'Ann Lee', email: 'ann.lee@example.org', source: 'website' }),
   })
-const askUnexported = async (world: ReturnType<typeof scenarios.typical>) => {
-  const response = await getResponse(world, new Request('http://localhost/trpc/websiteSubscribers.unexported'))
+const askSignedUp = async (world: ReturnType<typeof scenarios.typical>) => {
+  const response = await getResponse(
+    world,
+    new Request(`http://localhost/trpc/websiteSubscribers.page?input=${encodeURIComponent('{}')}`),
+  )
   return JSON.stringify(await response?.json())
 }
 
 test('what was written is there again in a world from its beginning, until it is forgotten', async () => {
   const world = scenarios.typical({ clock })
-  const before = await askUnexported(world)
+  const before = await askSignedUp(world)
   const answer = await getResponse([...keepingWrites(world, clock.now), ...world], signUp())
   expect(answer?.status).toBe(200)
-  const after = await askUnexported(world)
+  const after = await askSignedUp(world)
   expect(after).not.toBe(before)
 
   const again = scenarios.typical({ clock })
   const times: number[] = []
   await repeatWrites(again, (at) => times.push(at))
-  expect(await askUnexported(again)).toBe(after)
+  expect(await askSignedUp(again)).toBe(after)
   expect(times).toEqual([clock.now().getTime()])
 
   forgetWrites()
   const anew = scenarios.typical({ clock })
   await repeatWrites(anew, () => undefined)
-  expect(await askUnexported(anew)).toBe(before)
+  expect(await askSignedUp(anew)).toBe(before)
 })

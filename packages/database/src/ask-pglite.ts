@@ -1,3 +1,4 @@
+// Raw SQL throughout: the messages in which statements go, whatever they are; what writes them says why itself.
 // PGlite's own `query` sends five messages a statement, one after the other, and copies its readers of types for every answer:
 // of a short statement that is most of the time. Here they go as one.
 import { type PGlite, protocol } from '@electric-sql/pglite'
@@ -7,8 +8,8 @@ import { planNames } from './kept-plans.ts'
 type Answer<Row> = { rows: Row[]; fields: { name: string; dataTypeID: number }[]; affectedRows: number }
 
 /** Whether it stands outside of a transaction: what it wrote is kept at once. */
-type Standing = { isAlone: boolean }
-type Ask = <Row>(text: string, values: readonly unknown[], standing: Standing) => Promise<Answer<Row>>
+type Sent = { isAlone: boolean }
+type Ask = <Row>(text: string, values: readonly unknown[], standing: Sent) => Promise<Answer<Row>>
 
 /** Texts of which the types of the values are known; with the values in the text, as MikroORM writes some, there is no end of them. */
 const KNOWN = 2_000
@@ -42,7 +43,7 @@ export function askPglite(pglite: PGlite): Ask {
     return described.dataTypeIDs
   }
 
-  return async <Row>(text: string, values: readonly unknown[], { isAlone }: Standing) => {
+  return async <Row>(text: string, values: readonly unknown[], { isAlone }: Sent) => {
     try {
       return await pglite.runExclusive(async () => {
         const types = await getTypes(text, values)

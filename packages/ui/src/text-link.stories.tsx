@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 export const Link: Story = {}
 /** An act among links: it looks like one of them, and is a button. */
 export const AsAButton: Story = { args: { as: 'button', children: 'Show older' } }
-export const AmongWords: Story = {
+export const InASentence: Story = {
   render: (args) => (
     <p className="max-w-80 text-body">
       Somebody else saved this meanwhile. <TextLink {...args}>Look at theirs</TextLink> before you save yours.

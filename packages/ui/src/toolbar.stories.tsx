@@ -25,8 +25,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Tools: Story = {}
-export const WithWords: Story = { args: { title: 'Mails', description: 'What went out, newest first.' } }
-export const OnAPhone: Story = { ...WithWords, globals: { viewport: { value: 'phone', isRotated: false } } }
+export const WithText: Story = { args: { title: 'Mails', description: 'What went out, newest first.' } }
+export const OnAPhone: Story = { ...WithText, globals: { viewport: { value: 'phone', isRotated: false } } }
 export const DosAndDonts: Story = {
   decorators: [],
   render: () => (

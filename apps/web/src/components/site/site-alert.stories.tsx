@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 
 export const Bad: Story = {}
 export const Good: Story = { args: { tone: 'good', title: 'Saved', children: 'You are now called Ruth.' } }
-export const LongWords: Story = { args: { children: `https://${'a-very-long-address-'.repeat(12)}.example` } }
+export const LongText: Story = { args: { children: `https://${'a-very-long-address-'.repeat(12)}.example` } }
 export const DosAndDonts: Story = {
   render: () => (
     <DoAndDont

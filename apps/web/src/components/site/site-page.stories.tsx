@@ -13,7 +13,7 @@ const login = (
     Log In
   </SiteButtonLink>
 )
-const words = (
+const text = (
   <>
     <h1 id="heading" className="heading-1">
       Check Your Email
@@ -48,7 +48,7 @@ export const Plain: Story = {}
 export const Centred: Story = {
   render: (args) => (
     <CentredPage {...args} illustration={<LetterIllustration />}>
-      {words}
+      {text}
     </CentredPage>
   ),
 }
@@ -56,7 +56,7 @@ export const Centred: Story = {
 export const Split: Story = {
   render: (args) => (
     <SplitPage {...args} illustration={<LetterIllustration />} caption="A letter is a small light.">
-      {words}
+      {text}
     </SplitPage>
   ),
 }
