@@ -35,8 +35,8 @@ export const states = {
 /** How a story is looked at beside the ordinary way, on a desktop by day. */
 export const looks = { 'look:phone': 'on a phone', 'look:dark': 'by night' } as const
 
-type State = keyof typeof states
-type Look = keyof typeof looks
+export type State = keyof typeof states
+export type Look = keyof typeof looks
 
 /** A story of a screen: which states it shows, the one that it is about first. */
 export type ScreenStory<Of extends Meta> = StoryObj<Of> & { tags: [State, ...(State | Look)[]] }
