@@ -1,4 +1,3 @@
-// Raw SQL throughout: the messages in which statements go, whatever they are; what writes them says why itself.
 // PGlite's own `query` sends five messages a statement, one after the other, and copies its readers of types for every answer:
 // of a short statement that is most of the time. Here they go as one.
 import { type PGlite, protocol } from '@electric-sql/pglite'

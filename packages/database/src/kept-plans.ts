@@ -1,4 +1,3 @@
-// Raw SQL throughout: a mark before statements of others, which say why themselves.
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { sql } from 'kysely'

@@ -4,10 +4,10 @@ import { type ESTree, Visitor } from 'vite'
 const isMeant = /^(?:packages\/(?:services|api|database|integrations)|apps\/server)\/src\//u
 const ofTests = /\.test\.ts$|\/testing\/|\/migrations\//u
 /**
- * The doors to the database: the statements themselves, what tests read by, and the limit that a connection gets before it
- * is anybody's.
+ * The doors to the database: the statements themselves, what tests read by, the limit that a connection gets before it
+ * is anybody's, and how a connection is asked and keeps what it is often asked.
  */
-const isDoor = /^packages\/database\/src\/(?:sql|raw-rows|statement-limit)\.ts$/u
+const isDoor = /^packages\/database\/src\/(?:sql|raw-rows|statement-limit|ask-pglite|kept-plans)\.ts$/u
 
 /** Runs raw statements; each call has a reason, and the rows that are read a schema. */
 const runners = new Set(['query', 'queryOne', 'queryText', 'execute'])
