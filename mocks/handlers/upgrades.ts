@@ -1,5 +1,4 @@
-import { emailKey } from '@joy/domain/people/email.ts'
-import { nameKey, searchText } from '@joy/domain/search.ts'
+import { searchText } from '@joy/domain/search.ts'
 import { cancelUpgrade, choosePayment, choosePerson, retryUpgrade, retryUpgrades } from '../upgrades/change-upgrade.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { createUpgrade, getProspect } from '../upgrades/create-upgrade.ts'
@@ -18,10 +17,7 @@ export const upgrades = (backend: MockBackend): FeatureHandlers<'upgrades'> => {
         const found = backend.upgrades.filter(
           (it) =>
             (input.status === undefined || it.status === input.status) &&
-            (text === null ||
-              String(it.substackSubscriberId).includes(text) ||
-              it.status.includes(text) ||
-              (!/^\d+$/u.test(text) && `${emailKey(it.email)} ${nameKey(it.name)}`.includes(text))),
+            (text === null || String(it.substackSubscriberId).includes(text) || it.status.includes(text)),
         )
         return toPage(found, input, backend.upgrades.length, text !== null || input.status !== undefined)
       },

@@ -63,7 +63,6 @@ describe('a page of a hundred thousand upgrades', async () => {
   it.each([
     [{ search: '99999' }, 1, EACH],
     [{ search: '4242' }, 20, EACH],
-    [{ search: '4242@X' }, 10, FEW],
     [{ search: 'ATTENTION' }, 100, FEW],
     [{ search: 'needs att' }, 100, FEW],
     [{ status: 'needs attention' as const }, 100, FEW],
@@ -86,7 +85,7 @@ describe('a page of a hundred thousand upgrades', async () => {
   })
 
   it('is quick with one digit or two, at the start and deep inside', async () => {
-    for (const search of ['7', '99', 'regis', 'p']) expect((await ask({ search })).read).toBeLessThanOrEqual(1.5 * EACH)
+    for (const search of ['7', '99', 'regis', 'p']) expect((await ask({ search })).read).toBeLessThanOrEqual(EACH)
   })
 
   it('refuses a cursor that it did not write', async () => {

@@ -42,7 +42,7 @@ export function UpgradesList(list: UpgradeList) {
           title: 'No upgrades match your search',
           text: status
             ? 'No upgrade fits what is searched and filtered.'
-            : `No Substack ID, status, name or address holds '${params.search}'.`,
+            : `Neither a Substack ID nor a status holds '${params.search}'.`,
           clear: status ? 'Clear search and filters' : 'Clear search',
         },
       }}

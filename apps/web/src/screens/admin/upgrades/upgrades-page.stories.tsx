@@ -133,15 +133,6 @@ export const SearchedByStatus: Story = {
     await expect(await row(20)).toBeVisible()
   },
 }
-export const SearchedByName: Story = {
-  tags: ['state:narrowed'],
-  parameters: { at: `${paths.upgrades()}?search=kowal` },
-  async play({ canvas }) {
-    await expect(await canvas.findByText('Showing 1 of 20 upgrades')).toBeVisible()
-    const waiting = within(await row(20))
-    await expect(waiting.getByText('pkowalczyk@example.net')).toBeVisible()
-  },
-}
 export const NotRegistered: Story = {
   tags: ['state:narrowed'],
   async play({ canvas }) {
