@@ -49,7 +49,7 @@ export const CompsAtTheSync = comped(paths.sync(), async ({ findByRole }) => {
   await userEvent.click(await findByRole('button', { name: /^Comped Subscribers/u }))
   await expect(await screen.findByRole('list', { name: 'Comped and on no list' })).toBeVisible()
 })
-export const CompsAtTheSyncOnAPhone: Story = { ...CompsAtTheSync, globals: phone }
+export const CompsAtTheSyncOnAPhone: Story = { ...CompsAtTheSync, tags: ['look:phone'], globals: phone }
 export const CompsOfTheSubscriptions = comped(paths.payments(), async ({ findByText }) => {
   await expect(await findByText('Comps in force; 3 of them on no list')).toBeVisible()
 })
@@ -75,7 +75,7 @@ export const ExportedAndNotSeen: Story = {
     )
   },
 }
-export const ExportedAndNotSeenOnAPhone: Story = { ...ExportedAndNotSeen, globals: phone }
+export const ExportedAndNotSeenOnAPhone: Story = { ...ExportedAndNotSeen, tags: ['look:phone'], globals: phone }
 /** While others wait, both are told. */
 export const SomeWaitAndSomeAreNotSeen: Story = {
   beforeEach: world({ reconcile: { people: notArrived.slice(0, 1) } }),

@@ -124,6 +124,8 @@ export const ColumnThatCameLater: Story = {
 export const Reports: Story = {
   parameters: { at: paths.reports() },
   async play() {
+    const [folded] = await screen.findAllByText(/months in figures$/u)
+    if (folded) await userEvent.click(folded)
     const table = within(await screen.findByRole('table', { name: 'By month' }))
     const view = await popover('View: By month', 'View')
     await userEvent.click(view.getByRole('checkbox', { name: 'Unsubscribed' }))
