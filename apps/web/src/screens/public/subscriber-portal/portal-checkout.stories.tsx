@@ -28,7 +28,7 @@ const before: PortalOverview = {
 }
 /** Signed in already; each answer stands for one time that the page asks, the last for all that follow. */
 const asked = (...checkouts: (PortalOverview['checkout'] | Refusal)[]) => {
-  const rest = [...checkouts]
+  let rest = [...checkouts]
   const next = () => (rest.length > 1 ? rest.shift() : rest[0]) ?? null
   const answer = answering(
     respond('portal.overview', () => {
@@ -37,6 +37,8 @@ const asked = (...checkouts: (PortalOverview['checkout'] | Refusal)[]) => {
     }),
   )
   return (context: Parameters<typeof answer>[0]) => {
+    // From the first again, also for a story that is this one on a phone.
+    rest = [...checkouts]
     localStorage.setItem('subscriber_token', 'sample-handle')
     return answer(context)
   }
