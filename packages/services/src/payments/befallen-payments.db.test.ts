@@ -87,6 +87,18 @@ describe('a payment that the payer’s bank wants confirmed', () => {
     expect(await mails(payer)).toEqual(['payment-to-confirm', 'payment-still-failing'])
     expect(await countNotices('A payment waits for its payer’s bank', payer)).toBe(1)
   })
+
+  test('and never is rests in the end, which is told once', async () => {
+    const payer = await buy('asks the bank')
+    connected.control.state.stripe.dunningEnd = 'unpaid'
+    for (const days of [32, 5, 5, 9]) {
+      await connected.control.advance(days * DAY)
+      await connected.settle()
+    }
+    expect(await atConsole(payer)).toMatchObject({ status: 'unpaid' })
+    await again()
+    expect(await countNotices('A payment failed', payer)).toBe(1)
+  })
 })
 
 describe('money that goes back', () => {

@@ -121,7 +121,9 @@ async function notifyOfRefusal(
     if (isFirstFailure(subscription, at, unpaid) && !context.cause?.isAgain) subscription.paymentFailedAt = at
   }
   const follows = whatFollowsRefusal(subscription.status)
-  if (!follows || isToConfirm) return
+  const isOver = subscription.status === 'unpaid'
+  // That its bank asks is told by itself, and is over once nothing is tried any more.
+  if (!follows || (isToConfirm && !isOver)) return
   await notify(context, {
     kind: 'payment',
     title: 'A payment failed',
@@ -129,7 +131,7 @@ async function notifyOfRefusal(
     link: pages.payment(subscription.id),
     isFault: true,
     // Not each try: how often it was tried stands in the record. That Stripe tries no more is news.
-    thing: `refusal:${invoice.id}${subscription.status === 'unpaid' ? ':rests' : ''}`,
+    thing: `refusal:${invoice.id}${isOver ? ':rests' : ''}`,
   })
 }
 

@@ -102,7 +102,7 @@ export const subscriptionsColumns = (
       triesLabel(subscription) ?? formatMomentWithZone(subscription.endedAt ?? lastDayLabel(subscription)),
     cell: (subscription) => (
       <>
-        {periodLabel(subscription)}
+        <span className="md:whitespace-normal">{periodLabel(subscription)}</span>
         {triesLabel(subscription) && (
           <span className={`${below} md:whitespace-normal`}>
             {comma}
