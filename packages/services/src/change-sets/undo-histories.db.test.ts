@@ -191,3 +191,20 @@ test('whatever is undone leaves what stood before it: the newest as soon as it i
     { numRuns: Number(process.env['UNDO_HISTORIES'] ?? 8), endOnFailure: true, interruptAfterTimeLimit: 500_000 },
   )
 }, 600_000)
+
+test('a list that closed a mailbox, and then one that closes it too and else only comps, open it again', async () => {
+  const whole = (isOff: boolean) =>
+    `email,active_subscription,plan,email_disabled,created_at,first_payment_at,expiry\nben@x.org,false,other,${isOff},2024-01-01T00:00:00Z,,\n`
+  await clear()
+  await history.file(10, whole(false))
+  const base = await stored()
+  const closing = await history.file(1, whole(true))
+  const comping = await history.file(
+    1,
+    'id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers\n1,ben@x.org,,,false,true,,2024-01-01,,,\n',
+  )
+  await undo(closing, true)
+  expect(await mailboxes(true)).toEqual(['ben@x.org'])
+  await undo(comping, true)
+  expect(await stored()).toEqual(base)
+})

@@ -18,7 +18,7 @@ beforeEach(() => queryRows(context().em, sql`truncate subscriber, comp, change_r
 type Row = { name: string; type: string; isOff: boolean; by?: 'substack' | 'ghost' }
 const readText = ({ name, type, isOff, by }: Row, start: string) =>
   by === 'ghost'
-    ? `id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers\n1,a@x.org,${name},,${!isOff},false,,${start},,,\n`
+    ? `id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers\n1,a@x.org,${name},,${!isOff},${type === 'Comp'},,${start},,,\n`
     : `Email,Name,Type,Start date,Receiving emails for\na@x.org,${name},${type},${start},${isOff ? 'None' : 'All'}\n`
 const bring = async (row: Row, daysAgo: number) => {
   const { changeSetId } = await importFile(made.app, context(), readText(row, `2024-01-0${1 + (daysAgo % 9)}`), {
