@@ -110,6 +110,7 @@ const preview: Preview = {
           'Mails',
           'Errors and toasts',
           'Journeys',
+          'Sketches',
           'Engineering',
           ['Architecture', 'Specification', 'Rulings', '*', 'Decisions'],
         ],

@@ -62,8 +62,7 @@ export const Matrix = ({ stories }: { stories: readonly TaggedStory[] }) => (
           <summary>
             {screen.title}{' '}
             <small>
-              {shown.length} states, {its.length} stories ·{' '}
-              {screen.paths.join(', ')}
+              {shown.length} states, {its.length} stories · {screen.paths.join(', ')}
             </small>
           </summary>
           <table>
