@@ -118,6 +118,7 @@ const preview: Preview = {
           'Mails',
           'Errors and toasts',
           'Journeys',
+          'Sketches',
           'Engineering',
           ['Architecture', 'Specification', 'Rulings', '*', 'Decisions'],
         ],

@@ -57,14 +57,12 @@ export const Matrix = ({ stories }: { stories: readonly TaggedStory[] }) => (
       const shown = Object.keys(states)
         .filter(isState)
         .filter((state) => its.some(({ tags }) => tags.includes(state)))
-      const owed = screen.owed?.filter((state) => !shown.includes(state)) ?? []
       return (
         <details key={screen.title} id={screen.title}>
           <summary>
             {screen.title}{' '}
             <small>
-              {shown.length} states, {its.length} stories{owed.length > 0 && `, owed: ${owed.join(', ')}`} ·{' '}
-              {screen.paths.join(', ')}
+              {shown.length} states, {its.length} stories · {screen.paths.join(', ')}
             </small>
           </summary>
           <table>
