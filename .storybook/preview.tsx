@@ -1,6 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { lazy, Suspense } from 'react'
+import { addons } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
 import { realNow } from '@joy/domain/time/clock.ts'
 import { sampleNow } from '@joy/samples/now.ts'
@@ -15,6 +16,7 @@ import '@joy/web/styles.css'
 import './docs.css'
 import { dressPage } from './studio/dress-page.ts'
 import { frameTheme } from './studio/frame-theme.ts'
+import { mountAnew } from './studio/mount-anew.ts'
 import { playAtPace } from './studio/playback.ts'
 import { plainProps } from './studio/plain-props.ts'
 import { tellFaults } from './studio/tell-faults.ts'
@@ -41,6 +43,8 @@ const withTheme: Decorator = (Story, { globals, title }) => {
     </div>
   )
 }
+
+mountAnew(addons.getChannel())
 
 // The linter does not see Vite's types in a folder that begins with a dot.
 const settings = import.meta.env as Record<string, unknown>
