@@ -6,7 +6,7 @@ import { screens } from './screens.ts'
 import { type Cell, Thumbnail } from './thumbnail.tsx'
 import './matrix.css'
 
-const phone = { width: 390, height: 844 }
+const phone = { width: 390, height: 844, viewport: 'phone' } as const
 const laptop = { width: 1280, height: 800 }
 const cells: readonly (Cell & { look: readonly Look[] })[] = [
   { name: 'Desktop, light', ...laptop, theme: 'light', look: [] },
