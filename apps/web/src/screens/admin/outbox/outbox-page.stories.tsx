@@ -110,6 +110,12 @@ export const OpenByKeyboard: Story = {
     await row('clara.beaumont')
     await userEvent.keyboard('jj{Enter}')
     await panel('Path to Joy: A webhook was refused')
+  },
+}
+export const ClosedByKeyboard: Story = {
+  tags: ['state:full'],
+  async play(context) {
+    await OpenByKeyboard.play?.(context)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByTitle('Mail')).toBeNull())
     await expect(screen.getByRole('link', { name: /A webhook was refused/ })).toHaveFocus()
