@@ -18,13 +18,13 @@ export function drawReport(outcome: Outcome): string {
   const stories = Map.groupBy(changed, (one) => one.taken.storyId)
   const files = Map.groupBy(changed, (one) => one.taken.storyFile)
   const modes = pictureModes.filter((mode) => changed.some((one) => one.taken.mode === mode))
-  const alike = taken.length - changed.length - fresh.length - failed.length
+  const unmoved = taken.length - changed.length - fresh.length - failed.length
   const figures = [
     ['moved', changed.length],
     ['new', fresh.length],
     ['not taken', failed.length],
     ['gone', gone.length],
-    ['as before', alike],
+    ['as before', unmoved],
   ] as const
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${titleOf(outcome)}</title>

@@ -6,7 +6,7 @@ import { screens } from './screens.ts'
 import { type Cell, Thumbnail } from './thumbnail.tsx'
 import './matrix.css'
 
-const phone = { width: 390, height: 844 }
+const phone = { width: 390, height: 844, viewport: 'phone' } as const
 const laptop = { width: 1280, height: 800 }
 const cells: readonly (Cell & { look: readonly Look[] })[] = [
   { name: 'Desktop, light', ...laptop, theme: 'light', look: [] },
@@ -65,14 +65,12 @@ const ScreenRow = ({ screen, stories }: { screen: (typeof screens)[number]; stor
   const shown = Object.keys(states)
     .filter(isState)
     .filter((state) => its.some(({ tags }) => tags.includes(state)))
-  const owed = screen.owed?.filter((state) => !shown.includes(state)) ?? []
   return (
     <details id={screen.title} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>
         {screen.title}{' '}
         <small>
-          {shown.length} states, {its.length} stories{owed.length > 0 && `, owed: ${owed.join(', ')}`} ·{' '}
-          {screen.paths.join(', ')}
+          {shown.length} states, {its.length} stories · {screen.paths.join(', ')}
         </small>
       </summary>
       {isOpen && <ScreenStates its={its} shown={shown} />}

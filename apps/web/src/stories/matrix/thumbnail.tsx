@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { takeTurns } from './turns.ts'
 
-export type Cell = { name: string; width: number; height: number; theme: 'light' | 'dark' }
+export type Cell = { name: string; width: number; height: number; theme: 'light' | 'dark'; viewport?: 'phone' }
 
 const HEIGHT = 200
 /** All frames share the page's one thread, and in development each fetches hundreds of modules: begun together, none is shown for minutes. */
@@ -56,8 +56,10 @@ export const Thumbnail = ({ id, name, cell }: { id: string; name: string; cell: 
 
   const scale = HEIGHT / cell.height
   const globals = `theme:${cell.theme}`
+  // The frame has the width by itself; the story by itself must be told.
+  const globalsOfStory = cell.viewport ? `${globals};viewport.value:${cell.viewport}` : globals
   return (
-    <a className="matrix-cell" href={`./?path=/story/${id}&globals=${globals}`} target="_top">
+    <a className="matrix-cell" href={`./?path=/story/${id}&globals=${globalsOfStory}`} target="_top">
       <span ref={box} className={`is-${phase} is-${cell.theme}`} style={{ width: cell.width * scale, height: HEIGHT }}>
         {phase !== 'waiting' && (
           // oxlint-disable-next-line react/iframe-missing-sandbox -- our own story, which needs its scripts and its worker
