@@ -27,7 +27,6 @@ const meanings: Record<string, string> = {
   Check: 'Done',
   TriangleAlert: 'Warning',
   Mail: 'Mail',
-  User: 'Person',
   Undo2: 'Undo',
   SquareArrowOutUpRight: 'Leads elsewhere',
   Copy: 'Copy',
@@ -65,7 +64,7 @@ const inWords = (name: string) => name.replaceAll(/(?<=[\da-z])(?=[A-Z])|(?<=[a-
 const Labelled = ({ label, name, children }: { label: string; name?: string; children: React.ReactNode }) => (
   <li
     data-icon={name}
-    className="grid justify-items-center gap-2 rounded-panel bg-surface p-4 text-center text-meta shadow-rest"
+    className="grid content-start justify-items-center gap-2 rounded-panel bg-surface p-4 text-center text-meta shadow-rest"
   >
     {children}
     {label}

@@ -38,11 +38,11 @@ const ofConsole = [
 type Frame = 'arch' | 'strip' | 'none'
 const Framed = ({ frame, Shape }: { frame: Frame; Shape: () => React.ReactNode }) =>
   frame === 'arch' ? (
-    <Arch className="w-full max-w-[260px]">
+    <Arch className="w-full max-w-[280px]">
       <Shape />
     </Arch>
   ) : (
-    <div className={frame === 'strip' ? 'w-full overflow-hidden' : '[&>svg]:h-auto [&>svg]:max-h-40'}>
+    <div className={frame === 'strip' ? 'w-full overflow-hidden' : 'w-full [&>svg]:mx-auto [&>svg]:h-36 [&>svg]:w-full'}>
       <Shape />
     </div>
   )
@@ -74,7 +74,7 @@ export const All: Story = {
       }
     >
       <Part title="Site">
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(240px,1fr))] gap-4">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(300px,1fr))] gap-4">
           {drawings.map(([label, Shape]) => (
             <Drawing key={label} label={label} frame="arch" Shape={Shape} />
           ))}
@@ -82,7 +82,7 @@ export const All: Story = {
         </ul>
       </Part>
       <Part title="Console">
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(240px,1fr))] gap-4">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(300px,1fr))] gap-4">
           {ofConsole.map(([label, Shape]) => (
             <Drawing key={label} label={label} frame="none" Shape={Shape} />
           ))}

@@ -15,9 +15,12 @@ const rooms = [
 const measures = ['--control', '--control-small', '--control-large', '--control-pad', '--row', '--section']
 const steps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 24] as const
 
-/** What is written for a name, where it is a measure and no other variable. */
-const plainValue = (name: string): string | undefined =>
-  theme.get(name)?.startsWith('var(') ? 'of the room' : theme.get(name)
+/** What a radius measures, in both rooms where they differ. */
+function measured(name: string): string | undefined {
+  const [, variable] = /^var\((.*)\)$/u.exec(theme.get(name) ?? '') ?? []
+  if (!variable) return theme.get(name)
+  return rooms.map((room) => `${room.area} ${readTokens([variable], room).get(variable)}`).join(', ')
+}
 
 const widths = themeNames('breakpoint')
   .map((name) => ({ name, pixels: Math.round(Number.parseFloat(theme.get(name) ?? '') * 16) }))
@@ -78,12 +81,12 @@ export const Measures: Story = {
       <Part title="Radius" about="The smaller the thing, the smaller its corner. Nothing else is rounded.">
         <ul className="flex flex-wrap gap-6">
           {themeNames('radius').map((name) => (
-            <li key={name} data-token={name} className="grid gap-2">
+            <li key={name} data-token={name} className="grid w-24 content-start gap-2">
               <span
                 className="size-24 border border-border-control bg-surface"
                 style={{ borderRadius: theme.get(name) }}
               />
-              <TokenName name={name.slice('--radius-'.length)}>{plainValue(name)}</TokenName>
+              <TokenName name={name.slice('--radius-'.length)}>{measured(name)}</TokenName>
             </li>
           ))}
         </ul>

@@ -51,6 +51,14 @@ export const beside = (name: string, what: string): string | undefined => theme.
 export const keyframesOf = (animation: string): string | undefined =>
   sources.flatMap((css) => blocks(css, `@keyframes ${animation.split(' ')[0]}`))[0]?.replaceAll(/\s+/gu, ' ').trim()
 
+/** How a heading of the site is set: weight, line and spacing, of its class. */
+export function headingFacts(className: string): string[] {
+  const css = sources.flatMap((source) => blocks(source, `@utility ${className} `))[0] ?? ''
+  const [, weight, line] = /font: (\d+) .* \/ ([\d.]+)/u.exec(css) ?? []
+  const [, spacing] = /letter-spacing: ([^;]+);/u.exec(css) ?? []
+  return [weight && `weight ${weight}`, line && `line ${line}`, spacing && `spacing ${spacing}`].filter((it) => it !== undefined && it !== '')
+}
+
 /** Names of the theme that a page should show and does not, of the groups that are its own. */
 export function missingOn(page: (typeof pageOfGroup)[Group], canvas: HTMLElement): string[] {
   const shown = new Set([...canvas.querySelectorAll('[data-token]')].map((it) => it.getAttribute('data-token')))

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { CSSProperties } from 'react'
 import { expect } from 'storybook/test'
 import { Page, Part, TokenName } from './page.tsx'
-import { beside, groupOf, missingOn, theme, themeNames } from './theme.ts'
+import { beside, groupOf, headingFacts, missingOn, theme, themeNames } from './theme.ts'
 
 const meta = { title: 'Foundations/Type' } satisfies Meta
 export default meta
@@ -35,13 +35,14 @@ function Sample({ name }: { name: string }) {
     beside(name, 'line-height') && `line ${beside(name, 'line-height')}`,
     beside(name, 'font-weight') && `weight ${beside(name, 'font-weight')}`,
     beside(name, 'letter-spacing') && `spacing ${beside(name, 'letter-spacing')}`,
-    heading && `Fraunces: ${heading.use}`,
+    ...(heading ? headingFacts(heading.className) : []),
   ].filter(Boolean)
   return (
-    <li className="grid items-baseline gap-x-8 gap-y-1 border-t border-edge-subtle py-3 md:grid-cols-[250px_minmax(0,1fr)]">
+    <li className="grid items-center gap-x-8 gap-y-1 border-t border-edge-subtle py-3 md:grid-cols-[250px_minmax(0,1fr)]">
       <span className="grid">
         <TokenName name={shortName(name)}>{theme.get(name)}</TokenName>
         <span className="text-meta text-text-soft">{facts.join(' · ')}</span>
+        {heading && <span className="text-meta text-text-soft">Fraunces: {heading.use}</span>}
       </span>
       <span data-token={name} className={heading?.className} style={heading ? undefined : ownStyle(name)}>
         {name.includes('figure') ? '12,480' : sample}
