@@ -3,6 +3,9 @@ import { mswLoader } from 'msw-storybook-addon/csf3'
 import { lazy, Suspense } from 'react'
 import { addons } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
+import { realNow } from '@joy/domain/time/clock.ts'
+import { sampleNow } from '@joy/samples/now.ts'
+import { setAhead } from '@joy/web/data/clock.ts'
 import { setCommunityZone } from '@joy/web/dates.ts'
 import { endedSoBefore } from './end-states.ts'
 import { endsElsewhere } from './ends-elsewhere.ts'
@@ -53,6 +56,10 @@ const isTestRun = settings['VITEST_STORYBOOK'] === 'false'
 const ComponentPage = lazy(async () => import('./studio/component-page.tsx'))
 
 const preview: Preview = {
+  // The site's page preloads its fonts, and one that comes late is left out there: a story has no page to say so.
+  async beforeAll() {
+    await Promise.all([...document.fonts].map(async (font) => font.load()))
+  },
   loaders: [mswLoader(startNetwork)],
   decorators: [withTheme],
   argTypesEnhancers: [plainProps],
@@ -65,6 +72,7 @@ const preview: Preview = {
   },
   beforeEach({ globals, parameters, title }) {
     playAtPace(globals)
+    setAhead(Date.parse(sampleNow) - realNow())
     // A single primitive has no landmarks to stand in; a whole screen must have them.
     if (isScreen(title)) parameters['a11y'] = screenChecks
     // Until a story's first answer says otherwise.

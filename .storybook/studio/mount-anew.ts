@@ -9,7 +9,9 @@ type Channel = {
 /** What a story's answers hang on, of the globals that the channel tells. */
 function worldOf(told: unknown): string {
   const globals: object =
-    typeof told === 'object' && told !== null && 'globals' in told && typeof told.globals === 'object' ? { ...told.globals } : {}
+    typeof told === 'object' && told !== null && 'globals' in told && typeof told.globals === 'object'
+      ? { ...told.globals }
+      : {}
   return JSON.stringify(['scenario', 'density'].map((name) => Reflect.get(globals, name)))
 }
 
