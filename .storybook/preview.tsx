@@ -118,6 +118,7 @@ const preview: Preview = {
             'Upgrades',
             'Upgrade',
             '*',
+            'Everywhere',
           ],
           'Mails',
           'Errors and toasts',

@@ -21,7 +21,7 @@ export const siteToastLook: ToastLook = {
   title: (tone) =>
     classNames('font-display text-[1.1875rem] leading-[1.35] font-[480]', tone === 'bad' && 'text-danger-text'),
   description: (tone) =>
-    classNames('mt-[3px] text-base leading-normal', tone === 'bad' ? 'text-text' : 'text-text-soft'),
+    classNames('mt-[3px] text-site-base leading-normal', tone === 'bad' ? 'text-text' : 'text-text-soft'),
   close: (
     <BaseButton
       aria-label="Close"

@@ -21,7 +21,7 @@ export const BillingPeriod = ({ period, onChoose }: { period: Period; onChoose: 
         onChange={() => onChoose('yearly')}
       />
     </ChoiceWell>
-    <p className="marginal text-lg! leading-tight! text-accent-text min-[51.3125rem]:whitespace-nowrap min-[51.3125rem]:absolute min-[51.3125rem]:left-[calc(50%+148px)]">
+    <p className="marginal text-site-m! leading-tight! text-accent-text min-[51.3125rem]:whitespace-nowrap min-[51.3125rem]:absolute min-[51.3125rem]:left-[calc(50%+148px)]">
       two months free each year
     </p>
   </fieldset>

@@ -39,4 +39,4 @@ const Nav = () => (
   </>
 )
 const navLink =
-  'inline-flex min-h-11 items-center rounded-panel px-1.5 text-base font-medium text-text-soft no-underline transition-colors duration-150 hover:bg-action-tint hover:text-text min-[22.5625rem]:px-2.5 tablet:px-3'
+  'inline-flex min-h-11 items-center rounded-panel px-1.5 text-site-base font-medium text-text-soft no-underline transition-colors duration-150 hover:bg-action-tint hover:text-text min-[22.5625rem]:px-2.5 tablet:px-3'

@@ -29,7 +29,7 @@ export function Devices({ query, onSignedOut }: Props) {
   })
   return (
     <SiteCard title="Devices" isForScreen className="spread:col-span-full">
-      <p className="mt-2 text-base text-text-soft">Where you are logged in to this portal.</p>
+      <p className="mt-2 text-site-base text-text-soft">Where you are logged in to this portal.</p>
       {error && (
         <SiteAlert tone="bad" className="mt-4">
           Your devices could not be read just now.{' '}
