@@ -15,11 +15,13 @@ export const countsDays = (path: string, text: string): string | undefined =>
 export const castsTwice = (path: string, text: string): string | undefined =>
   isProduct(path) ? /\bas unknown as\b/u.exec(text)?.[0] : undefined
 
+// The simulators' pages are text, and nobody's design.
+const isOfTheApp = /^(?:packages\/ui|apps\/web)\//u
 const baseOfButtons = 'packages/ui/src/base-button.tsx'
 
 /** A button of its own making, beside the one that all others are built on. */
 export const writesButton = (path: string, text: string): string | undefined =>
-  isProduct(path) && path !== baseOfButtons ? /<button\b/u.exec(text)?.[0] : undefined
+  isProduct(path) && isOfTheApp.test(path) && path !== baseOfButtons ? /<button\b/u.exec(text)?.[0] : undefined
 
 const disabling = /(?:ox|es)lint-disable(?<reach>-next-line|-line)?(?<rest>[^\n*]*)/u
 

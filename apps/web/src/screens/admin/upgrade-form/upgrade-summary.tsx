@@ -22,8 +22,10 @@ const payments: Record<UpgradeForm['payment'], string> = {
 /** What will be begun, as far as it is chosen, beside the button that begins it: in sight however long the form is. */
 export function UpgradeSummary({ form, prospect, children }: Props) {
   const id = useId()
+  const entries = form.watch()
   // Nothing is chosen at first.
-  const { plan, interval = 'month', payment }: Partial<UpgradeForm> = form.watch()
+  const { plan, payment }: Partial<UpgradeForm> = entries
+  const { interval } = entries
   const subscriber = prospect?.subscriber
   const lines = [
     { name: 'For', value: subscriber && (subscriber.name ?? subscriber.email) },
