@@ -59,7 +59,8 @@ const ofSite = [
 ] as const
 
 /** `CircleCheck` as it is read: Circle check. */
-const inWords = (name: string) => name.replaceAll(/(?<=[\da-z])(?=[A-Z])|(?<=[a-z])(?=\d)/gu, ' ').replaceAll(/ [A-Z]/gu, (it) => it.toLowerCase())
+const inWords = (name: string) =>
+  name.replaceAll(/(?<=[\da-z])(?=[A-Z])|(?<=[a-z])(?=\d)/gu, ' ').replaceAll(/ [A-Z]/gu, (it) => it.toLowerCase())
 
 const Labelled = ({ label, name, children }: { label: string; name?: string; children: React.ReactNode }) => (
   <li

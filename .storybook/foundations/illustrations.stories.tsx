@@ -42,7 +42,9 @@ const Framed = ({ frame, Shape }: { frame: Frame; Shape: () => React.ReactNode }
       <Shape />
     </Arch>
   ) : (
-    <div className={frame === 'strip' ? 'w-full overflow-hidden' : 'w-full [&>svg]:mx-auto [&>svg]:h-36 [&>svg]:w-full'}>
+    <div
+      className={frame === 'strip' ? 'w-full overflow-hidden' : 'w-full [&>svg]:mx-auto [&>svg]:h-36 [&>svg]:w-full'}
+    >
       <Shape />
     </div>
   )

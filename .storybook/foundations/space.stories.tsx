@@ -101,7 +101,10 @@ export const Measures: Story = {
           ))}
         </ul>
       </Part>
-      <Part title="Breakpoints" about="Where a page begins to be laid out otherwise; written in rem, they follow the reader’s own text size.">
+      <Part
+        title="Breakpoints"
+        about="Where a page begins to be laid out otherwise; written in rem, they follow the reader’s own text size."
+      >
         <ul className="grid gap-2">
           {widths.map(({ name, pixels }) => (
             <li key={name} data-token={name} className="grid items-center gap-x-4 sm:grid-cols-[180px_minmax(0,1fr)]">

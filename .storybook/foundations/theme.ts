@@ -35,13 +35,10 @@ export const theme: ReadonlyMap<string, string> = new Map(
 
 /** The names of one group: `radius` gives `--radius-check` and so on, without what goes with a name (`--text-meta--line-height`). */
 export const themeNames = (group: Group): string[] =>
-  [...theme.keys()].filter(
-    (name) => groupOf(name) === group && !name.slice(2).includes('--'),
-  )
+  [...theme.keys()].filter((name) => groupOf(name) === group && !name.slice(2).includes('--'))
 
 /** The group that a name belongs to: the longest that it begins with. */
-export const groupOf = (name: string): Group | undefined =>
-  groups.find((group) => name.startsWith(`--${group}-`))
+export const groupOf = (name: string): Group | undefined => groups.find((group) => name.startsWith(`--${group}-`))
 const groups = (Object.keys(pageOfGroup) as Group[]).toSorted((a, b) => b.length - a.length)
 
 /** What goes with a name, as `line-height` with `--text-meta`; undefined where nothing does. */
@@ -49,21 +46,28 @@ export const beside = (name: string, what: string): string | undefined => theme.
 
 /** The steps of an animation that the theme names. */
 export const keyframesOf = (animation: string): string | undefined =>
-  sources.flatMap((css) => blocks(css, `@keyframes ${animation.split(' ')[0]}`))[0]?.replaceAll(/\s+/gu, ' ').trim()
+  sources
+    .flatMap((css) => blocks(css, `@keyframes ${animation.split(' ')[0]}`))[0]
+    ?.replaceAll(/\s+/gu, ' ')
+    .trim()
 
 /** How a heading of the site is set: weight, line and spacing, of its class. */
 export function headingFacts(className: string): string[] {
   const css = sources.flatMap((source) => blocks(source, `@utility ${className} `))[0] ?? ''
   const [, weight, line] = /font: (\d+) .* \/ ([\d.]+)/u.exec(css) ?? []
   const [, spacing] = /letter-spacing: ([^;]+);/u.exec(css) ?? []
-  return [weight && `weight ${weight}`, line && `line ${line}`, spacing && `spacing ${spacing}`].filter((it) => it !== undefined && it !== '')
+  return [weight && `weight ${weight}`, line && `line ${line}`, spacing && `spacing ${spacing}`].filter(
+    (it) => it !== undefined && it !== '',
+  )
 }
 
 /** Names of the theme that a page should show and does not, of the groups that are its own. */
 export function missingOn(page: (typeof pageOfGroup)[Group], canvas: HTMLElement): string[] {
   const shown = new Set([...canvas.querySelectorAll('[data-token]')].map((it) => it.getAttribute('data-token')))
   // Counted anew from the file, not from the list that the page was made of.
-  const written = sources.flatMap((css) => [...css.matchAll(/^ {2}(--[a-z]+(?:-[\da-z]+)*):/gmu)].map(([, it = '']) => it))
+  const written = sources.flatMap((css) =>
+    [...css.matchAll(/^ {2}(--[a-z]+(?:-[\da-z]+)*):/gmu)].map(([, it = '']) => it),
+  )
   return written.filter((name) => {
     const group = groupOf(name)
     return theme.has(name) && group !== undefined && pageOfGroup[group] === page && !shown.has(name)
@@ -72,11 +76,14 @@ export function missingOn(page: (typeof pageOfGroup)[Group], canvas: HTMLElement
 
 /** What stands between the braces of each block that begins so. */
 function blocks(css: string, opening: string): string[] {
-  return css.split(opening).slice(1).map((rest) => {
-    const start = rest.indexOf('{') + 1
-    let depth = 1
-    let end = start
-    for (; depth > 0 && end < rest.length; end += 1) depth += rest[end] === '{' ? 1 : rest[end] === '}' ? -1 : 0
-    return rest.slice(start, end - 1)
-  })
+  return css
+    .split(opening)
+    .slice(1)
+    .map((rest) => {
+      const start = rest.indexOf('{') + 1
+      let depth = 1
+      let end = start
+      for (; depth > 0 && end < rest.length; end += 1) depth += rest[end] === '{' ? 1 : rest[end] === '}' ? -1 : 0
+      return rest.slice(start, end - 1)
+    })
 }

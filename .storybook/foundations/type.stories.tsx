@@ -121,7 +121,11 @@ export const Scale: Story = {
       const shown = canvasElement.querySelector(`[data-token="${name}"]`)
       return shown && getComputedStyle(shown).fontSize
     }
-    await expect([sizeOf('--text-meta'), sizeOf('--text-body'), sizeOf('--text-site-m')]).toEqual(['12px', '14px', '18px'])
+    await expect([sizeOf('--text-meta'), sizeOf('--text-body'), sizeOf('--text-site-m')]).toEqual([
+      '12px',
+      '14px',
+      '18px',
+    ])
     await expect(canvasElement.querySelector('[data-token="--text-site-4xl"]')).toHaveStyle({ fontWeight: 340 })
   },
 }

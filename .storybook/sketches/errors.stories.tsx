@@ -1,9 +1,14 @@
 import { Card } from '@joy/ui/card.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Beside, sheet } from './sheet.tsx'
 
-/** B was not built: a failed screen that looks like an empty one is taken for one. */
-const meta = { title: 'Sketches/Errors', tags: ['!test'], parameters: { layout: 'padded' } } satisfies Meta
+const meta = {
+  title: 'Sketches/Errors',
+  tags: ['!test'],
+  parameters: { layout: 'padded' },
+  decorators: [sheet('Error slabs', 'B was not built: a failed screen that looks like an empty one is taken for one.')],
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -13,20 +18,17 @@ const slab = (
   </Notice>
 )
 
-export const A: Story = {
-  name: 'A: the slab in the middle of its card (built)',
-  render: () => (
-    <Card className="grid min-h-80 content-center px-6 py-10">
-      <div className="mx-auto w-full max-w-140">{slab}</div>
-    </Card>
-  ),
-}
-export const B: Story = {
-  name: 'B: as quiet as an empty screen',
-  render: () => (
-    <Card className="grid min-h-80 place-content-center gap-2 text-center text-table">
-      <p className="font-semibold">Error</p>
-      <p className="text-text-soft">Failed to load the reports. Please try again.</p>
-    </Card>
-  ),
-}
+const drawA = () => (
+  <Card className="grid min-h-80 content-center px-6 py-10">
+    <div className="mx-auto w-full max-w-140">{slab}</div>
+  </Card>
+)
+export const A: Story = { name: 'A: the slab in the middle of its card (built)', render: drawA }
+const drawB = () => (
+  <Card className="grid min-h-80 place-content-center gap-2 text-center text-table">
+    <p className="font-semibold">Error</p>
+    <p className="text-text-soft">Failed to load the reports. Please try again.</p>
+  </Card>
+)
+export const B: Story = { name: 'B: as quiet as an empty screen', render: drawB }
+export const Both: Story = { name: 'A beside B', render: () => <Beside a={drawA()} b={drawB()} /> }

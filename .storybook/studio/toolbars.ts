@@ -21,10 +21,7 @@ export const toolbars = {
     { value: 'console', title: 'Console' },
     { value: 'site', title: 'Site' },
   ]),
-  scenario: toolbar('Scenario', 'globe', [
-    { value: 'own', title: 'Own world' },
-    ...Object.keys(scenarios).map(plain),
-  ]),
+  scenario: toolbar('Scenario', 'globe', [{ value: 'own', title: 'Own world' }, ...Object.keys(scenarios).map(plain)]),
   density: toolbar('Density', 'menu', [
     { value: 'comfortable', title: 'Roomy' },
     { value: 'compact', title: 'Compact rows' },

@@ -81,7 +81,7 @@ export type ThProps = {
 }
 
 // Words that follow a column of numbers keep away from them: those end where the words would begin.
-const afterNumbers = 'md:[[data-align=right]+&]:pl-6'
+const afterNumbers = 'md:[[data-align=right]+&]:ps-6'
 
 // On a phone the card decides. Beside an open record `recordInset` hides what carries `data-step-back`.
 const stepsBack = (isWideOnly: boolean, isRoomyOnly: boolean) =>
@@ -101,7 +101,7 @@ export function Th({
   if (isHidden) return null
   const Arrow = sort === 'ascending' ? ArrowUp : ArrowDown
   const look =
-    'h-9 border-b border-edge bg-surface-muted px-2 text-meta font-strong whitespace-nowrap first:pl-5 last:pr-3 [section>table:first-child_&]:first:rounded-tl-[9px] [section>table:first-child_&]:last:rounded-tr-[9px]'
+    'h-9 border-b border-edge bg-surface-muted px-2 text-meta font-strong whitespace-nowrap first:ps-5 last:pe-3 [section>table:first-child_&]:first:rounded-tl-[9px] [section>table:first-child_&]:last:rounded-tr-[9px]'
   return (
     <th
       role="columnheader"
@@ -112,7 +112,7 @@ export function Th({
       data-step-back={isWideOnly || isRoomyOnly || undefined}
       className={classNames(
         look,
-        align === 'right' ? 'text-right' : `text-left ${afterNumbers}`,
+        align === 'right' ? 'text-end' : `text-start ${afterNumbers}`,
         sort ? 'text-text' : 'text-text-soft',
         stepsBack(isWideOnly, isRoomyOnly),
       )}
@@ -205,7 +205,10 @@ const slots: Record<PhoneSlot, string> = {
   hidden: 'max-md:hidden',
 }
 
-/** Text that does not fit is cut; give `title` so that the whole can be read. */
+/**
+ * Text that does not fit is cut; give `title` so that the whole can be read. Each line reads in its own direction (base.css) and
+ * stands at the side where the page begins, of which such a line knows nothing.
+ */
 export function Td({
   column,
   align = 'left',
@@ -218,7 +221,7 @@ export function Td({
   const isHidden = useIsHidden(column)
   if (isHidden) return null
   const look =
-    'md:h-(--row) md:border-b md:border-edge-subtle md:px-2 md:first:pl-5 md:last:pr-3 max-md:block max-md:bg-transparent! align-middle truncate max-narrow:[overflow-wrap:anywhere] max-narrow:whitespace-normal'
+    'md:h-(--row) md:border-b md:border-edge-subtle md:px-2 md:first:ps-5 md:last:pe-3 max-md:block max-md:bg-transparent! align-middle truncate max-narrow:[overflow-wrap:anywhere] max-narrow:whitespace-normal'
   return (
     <td
       {...rest}
@@ -229,7 +232,7 @@ export function Td({
         classNames(
           look,
           slots[phone],
-          align === 'right' ? 'md:text-right' : afterNumbers,
+          align === 'right' ? 'md:text-right md:rtl:text-left' : `rtl:text-right ${afterNumbers}`,
           stepsBack(isWideOnly, isRoomyOnly),
         ),
         className,

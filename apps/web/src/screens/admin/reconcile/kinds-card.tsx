@@ -4,6 +4,8 @@ import { formatCount } from '@joy/domain/time/dates.ts'
 import { discrepancyTitles } from '@joy/domain/reconcile/discrepancy-labels.ts'
 import { classNames } from '@joy/ui/class-names.ts'
 import { Card } from '@joy/ui/card.tsx'
+import { Icon } from '@joy/ui/icon.tsx'
+import { ChevronDown, ChevronRight } from 'lucide-react'
 import { FixButton } from './fix-button.tsx'
 import type { Asked } from './use-fix.ts'
 
@@ -40,13 +42,18 @@ export function KindsCard({ kinds, code, onNarrow, onAsk }: Props) {
               <BaseButton
                 aria-pressed={isOn}
                 onClick={() => onNarrow(isOn ? undefined : kind.code)}
-                className="flex min-w-0 flex-1 basis-64 items-baseline gap-3 rounded-control py-[7px] text-left hover:underline"
+                className="group flex min-w-0 flex-1 basis-64 items-baseline gap-3 rounded-control py-[7px] text-start"
               >
                 <span style={{ minWidth: width }} className="shrink-0 text-right font-strong tabular-nums">
                   {formatCount(kind.people)}
                 </span>
                 <span className="min-w-0">
-                  {title}
+                  <span className="group-hover:underline">{title}</span>
+                  <Icon
+                    of={isOn ? ChevronDown : ChevronRight}
+                    size={14}
+                    className="ms-1.5 inline align-[-2px] text-text-soft group-hover:text-text"
+                  />
                   {kind.stale > 0 && (
                     <span className="block text-meta text-text-soft">
                       {kind.stale === kind.people
@@ -56,7 +63,11 @@ export function KindsCard({ kinds, code, onNarrow, onAsk }: Props) {
                   )}
                 </span>
               </BaseButton>
-              <div className="max-md:pl-5 md:max-w-[50%] md:text-right">
+              {/* On a phone below its sentence, which stands after the count. */}
+              <div
+                style={{ ['--count' as string]: width }}
+                className="max-md:ps-[calc(var(--count)+0.75rem)] md:max-w-[50%] md:text-end"
+              >
                 {kind.people > kind.stale && (
                   <FixButton
                     code={kind.code}

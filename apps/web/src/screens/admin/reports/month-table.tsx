@@ -47,7 +47,7 @@ export function MonthTable({ title, note, table, columns, months, onSave, isSavi
     >
       <Card>
         <details className="group">
-          <summary className="w-full px-4 py-3 text-table text-text-soft group-open:border-b group-open:border-edge-subtle hover:text-text md:px-5">
+          <summary className="w-full rounded-panel px-4 py-3 text-table text-text-soft -outline-offset-2 group-open:rounded-b-none group-open:border-b group-open:border-edge-subtle hover:text-text md:px-5">
             {counted(months.length, 'month')} in figures
             <span className="sr-only">: {title}</span>
           </summary>

@@ -23,7 +23,9 @@ export function Receipts() {
       )}
       {error && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
-          <p className="min-w-0 flex-1 basis-64 text-site-base text-text-soft">Your payments could not be read just now.</p>
+          <p className="min-w-0 flex-1 basis-64 text-site-base text-text-soft">
+            Your payments could not be read just now.
+          </p>
           <SiteButton tone="outline" isSmall onClick={retry}>
             Try again
           </SiteButton>

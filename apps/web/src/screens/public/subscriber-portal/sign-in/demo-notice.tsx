@@ -18,7 +18,12 @@ export const DemoNotice = ({ onSimulate, isBusy, hasFailed }: Props) => (
         {siteMessages.tokenNotVerified}
       </p>
     )}
-    <SiteButton isWide isBusy={isBusy} onClick={onSimulate} className="mt-4 max-tablet:px-2.5 max-tablet:text-site-base">
+    <SiteButton
+      isWide
+      isBusy={isBusy}
+      onClick={onSimulate}
+      className="mt-4 max-tablet:px-2.5 max-tablet:text-site-base"
+    >
       Simulate Clicking Email Link
     </SiteButton>
   </section>
