@@ -43,5 +43,7 @@ const saysSo =
 /** Stories that go on past what they are called after: each as its name, and the press that does it. */
 export const goesPast = (fileName: string, code: string): string[] =>
   lastPresses(fileName, code).flatMap(({ name, press, before = '' }) =>
-    press && leavesTheState.test(press) && !choosesInMenu.test(before) && !saysSo.test(name) ? [`${name}: ${press.replaceAll(/\s+/gu, ' ')}`] : [],
+    press && leavesTheState.test(press) && !choosesInMenu.test(before) && !saysSo.test(name)
+      ? [`${name}: ${press.replaceAll(/\s+/gu, ' ')}`]
+      : [],
   )

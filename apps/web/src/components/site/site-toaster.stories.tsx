@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { toast, clearToasts } from '@joy/ui/toast-store.ts'
+import { toast, clearToasts, type ToastTone } from '@joy/ui/toast-store.ts'
 import { expect, screen } from 'storybook/test'
-import { SiteToaster } from './site-toaster.tsx'
+import { DoAndDont } from '@joy/ui/stories/do-and-dont.tsx'
+import { SiteToaster, siteToastLook } from './site-toaster.tsx'
 
 const meta = {
   title: 'Components/Site/Toast',
@@ -27,3 +28,34 @@ export const Bad: Story = {
   },
 }
 export const OnAPhone: Story = { ...Good, globals: { viewport: { value: 'phone', isRotated: false } } }
+/** A toast that stays: its card alone. */
+const Picture = ({ tone, title, text }: { tone: ToastTone; title: string; text: string }) => (
+  <div className={siteToastLook.card(tone)}>
+    {siteToastLook.mark(tone)}
+    <div className="min-w-0">
+      <div className={siteToastLook.title(tone)}>{title}</div>
+      <div className={siteToastLook.description(tone)}>{text}</div>
+    </div>
+    {siteToastLook.close}
+  </div>
+)
+export const DosAndDonts: Story = {
+  render: () => (
+    <DoAndDont
+      yes={{
+        show: (
+          <Picture
+            tone="good"
+            title="Subscription Cancelled"
+            text="Your subscription has been successfully cancelled."
+          />
+        ),
+        why: 'What was done. The page itself says it too, and keeps it.',
+      }}
+      no={{
+        show: <Picture tone="bad" title="Error" text="Please enter a valid email address" />,
+        why: 'What is wrong with a field stands beneath the field.',
+      }}
+    />
+  ),
+}

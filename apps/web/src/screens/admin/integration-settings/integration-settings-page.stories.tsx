@@ -328,7 +328,7 @@ export const OddEntries: Story = {
 }
 export const OneSecretForAnother: Story = {
   tags: ['state:full'],
-  async play({ canvas }) {
+  async play() {
     const key = await field('API Key')
     await userEvent.click(key)
     await userEvent.type(key, 's', { skipClick: true, initialSelectionStart: 12, initialSelectionEnd: 12 })

@@ -171,8 +171,7 @@ export const NoPlaceLeft: Story = {
     await expect(asked.getByRole('button', { name: 'Give the place' })).toBeDisabled()
   },
 }
-const ofIsaac = async () =>
-  within(await screen.findByRole('region', { name: `Request of ${isaacThornbury.name}` }))
+const ofIsaac = async () => within(await screen.findByRole('region', { name: `Request of ${isaacThornbury.name}` }))
 export const ARequest: Story = {
   tags: ['state:open'],
   parameters: { at: `${paths.sponsoring()}/4` },
@@ -209,8 +208,7 @@ export const ARequestClosed: Story = {
     await expect(await canvas.findByRole('link', { name: isaacThornbury.name })).toHaveFocus()
   },
 }
-const ofCatherine = async () =>
-  within(await screen.findByRole('region', { name: `Request of ${catherineByrne.name}` }))
+const ofCatherine = async () => within(await screen.findByRole('region', { name: `Request of ${catherineByrne.name}` }))
 export const ARequestWithAPlace: Story = {
   tags: ['state:open'],
   parameters: { at: `${paths.sponsoring()}/1` },
