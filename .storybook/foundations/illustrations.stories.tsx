@@ -7,6 +7,7 @@ import { KeepIllustration } from '@joy/web/components/site/illustrations/keep.ts
 import { LampsIllustration } from '@joy/web/components/site/illustrations/lamps.tsx'
 import { LetterIllustration } from '@joy/web/components/site/illustrations/letter.tsx'
 import { LostIllustration } from '@joy/web/components/site/illustrations/lost.tsx'
+import { OrnamentIllustration } from '@joy/web/components/site/illustrations/ornament.tsx'
 import { SunriseIllustration } from '@joy/web/components/site/illustrations/sunrise.tsx'
 import { WelcomeIllustration } from '@joy/web/components/site/illustrations/welcome.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -27,6 +28,7 @@ const drawings = [
   ['Kept: nothing was lost', KeepIllustration],
   ['Lost: not found', LostIllustration],
   ['Horizon: coming soon', HorizonIllustration],
+  ['Half a sun: above the verse', OrnamentIllustration],
 ] as const
 const ofConsole = [
   ['Nothing exists yet', EmptyIllustration],

@@ -2,12 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { toast, clearToasts, type ToastTone } from '@joy/ui/toast-store.ts'
 import { expect, screen } from 'storybook/test'
 import { DoAndDont } from '@joy/ui/stories/do-and-dont.tsx'
+import { PlainToast } from './plain-toast.tsx'
 import { SiteToaster, siteToastLook } from './site-toaster.tsx'
 
 const meta = {
   title: 'Components/Site/Toast',
   tags: ['autodocs'],
   component: SiteToaster,
+  subcomponents: { PlainToast },
   globals: { area: 'site' },
   beforeEach: clearToasts,
   args: {},
@@ -25,6 +27,14 @@ export const Bad: Story = {
   async play() {
     toast({ title: 'Error', description: 'Failed to cancel subscription', tone: 'bad', duration: 60_000 })
     await expect(await screen.findByText('Failed to cancel subscription')).toBeVisible()
+  },
+}
+/** Where the toaster’s code does not come: what it says, without its manners. */
+export const Plain: Story = {
+  render: () => <PlainToast />,
+  async play() {
+    toast({ title: 'Coming Soon', description: 'Please check back later.', duration: 60_000 })
+    await expect(await screen.findByText('Coming Soon')).toBeVisible()
   },
 }
 export const OnAPhone: Story = { ...Good, globals: { viewport: { value: 'phone', isRotated: false } } }
