@@ -3,7 +3,7 @@ import { expect, screen, userEvent, within } from 'storybook/test'
 import { readable, tellFaults } from './tell-faults.ts'
 
 const missed =
-  "\u001B[2mexpect(\u001B[22m\u001B[31melement\u001B[39m\u001B[2m).toBeVisible()\u001B[22m\n\nReceived element is not visible:\n  <span class=\"text-meta\" />"
+  '\u001B[2mexpect(\u001B[22m\u001B[31melement\u001B[39m\u001B[2m).toBeVisible()\u001B[22m\n\nReceived element is not visible:\n  <span class="text-meta" />'
 
 const Told = () => <p>A story that did something wrong.</p>
 const meta = {

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-/** What another file takes from it, by the names of components: those that begin with a capital letter. */
-const exported = /^export (?:const|function|class) ([A-Z][a-z]\w*)/gmu
+/** A component that others take from the file: its name begins with a capital letter. */
+const exportsOne = /^export (?:const|function|class) [A-Z][a-z]/mu
 const imported = /(?:from|import\() ?'([^']+\.tsx?)'/gu
 
 /** `Components/…`, and what Foundations show as one: icons, illustrations. */
@@ -23,13 +23,12 @@ const importsOf = (file: string, root: string): string[] =>
     .filter((path) => existsSync(join(root, path)))
 
 /** Files of components, by what their pages in the studio reach: the page's own component, and the parts that it is made of. */
-export function componentsByPage(root: string): { components: Map<string, string[]>; shown: Set<string> } {
-  const files = globSync(['packages/ui/src/*.tsx', 'apps/web/src/components/**/*.tsx'], { cwd: root })
-  const components = new Map(
-    files
-      .filter((file) => !/\.(?:stories|test)\.tsx$/u.test(file))
-      .map((file) => [file, [...readFileSync(join(root, file), 'utf8').matchAll(exported)].map(([, it = '']) => it)])
-      .filter((entry): entry is [string, string[]] => entry[1].length > 0),
+export function componentsByPage(root: string): { components: Set<string>; shown: Set<string> } {
+  const components = new Set(
+    globSync(['packages/ui/src/*.tsx', 'apps/web/src/components/**/*.tsx'], { cwd: root }).filter(
+      (file) =>
+        !/\.(?:stories|test)\.tsx$/u.test(file) && exportsOne.test(readFileSync(join(root, file), 'utf8')),
+    ),
   )
   const pages = globSync('{packages/ui/src,apps/web/src,.storybook}/**/*.stories.tsx', { cwd: root }).filter((file) =>
     isPageOfParts(readFileSync(join(root, file), 'utf8')),

@@ -99,7 +99,10 @@ export const DosAndDonts: Story = {
         ),
         why: 'Nothing yet and nothing found are two states, each with its way out.',
       }}
-      no={{ show: <EmptyState title="No data">There are no entries.</EmptyState>, why: 'Is the list empty, or the search too narrow?' }}
+      no={{
+        show: <EmptyState title="No data">There are no entries.</EmptyState>,
+        why: 'Is the list empty, or the search too narrow?',
+      }}
     />
   ),
 }

@@ -54,7 +54,10 @@ export const DosAndDonts: Story = {
         show: <OutcomeNotice outcome={comped} onDismiss={fn()} />,
         why: 'How many, and of what. It waits until it was read.',
       }}
-      no={{ show: <Notice tone="good" title="Success" />, why: 'Of what? And it goes by itself while one looks elsewhere.' }}
+      no={{
+        show: <Notice tone="good" title="Success" />,
+        why: 'Of what? And it goes by itself while one looks elsewhere.',
+      }}
     />
   ),
 }

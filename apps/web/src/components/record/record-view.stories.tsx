@@ -44,7 +44,14 @@ const besideAList: Decorator = (Story, { id }) => (
     </Routes>
   </MemoryRouter>
 )
-const answered = { data: ruth as Person | undefined, error: null, isError: false, isPending: false, isFetching: false, refetch: fn() }
+const answered = {
+  data: ruth as Person | undefined,
+  error: null,
+  isError: false,
+  isPending: false,
+  isFetching: false,
+  refetch: fn(),
+}
 
 const meta = {
   title: 'Components/Record/Record view',

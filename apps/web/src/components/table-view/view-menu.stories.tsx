@@ -51,7 +51,10 @@ export const Open: Story = {
 export const DosAndDonts: Story = {
   render: () => (
     <DoAndDont
-      yes={{ show: <Button icon={Columns3}>View</Button>, why: 'How the list looks: at the right, for whoever wants it otherwise.' }}
+      yes={{
+        show: <Button icon={Columns3}>View</Button>,
+        why: 'How the list looks: at the right, for whoever wants it otherwise.',
+      }}
       no={{
         show: <Button tone="primary">Only those who pay</Button>,
         why: 'Who is in the list is no look. That is a filter, and stands in the address.',

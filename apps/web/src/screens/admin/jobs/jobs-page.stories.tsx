@@ -98,16 +98,24 @@ export const Filtered: Story = {
     await row(/Sync with Substack/)
     await userEvent.selectOptions(canvas.getByLabelText('Kind'), 'comp')
     await expect(await canvas.findByText('Showing 1 of 5 jobs')).toBeVisible()
+  },
+}
+export const NoMatch: Story = {
+  ...Filtered,
+  tags: ['state:no-match'],
+  async play(context) {
+    const { canvas } = context
+    await Filtered.play?.(context)
     await userEvent.selectOptions(canvas.getByLabelText('Status'), 'failed')
     await expect(await canvas.findByText('No job is like that')).toBeVisible()
   },
 }
 export const FilterCleared: Story = {
-  ...Filtered,
-  tags: ['state:narrowed'],
+  ...NoMatch,
+  tags: ['state:full'],
   async play(context) {
     const { canvas } = context
-    await Filtered.play?.(context)
+    await NoMatch.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Show all jobs' }))
     await expect(await canvas.findByText('Showing 5 of 5 jobs')).toBeVisible()
   },

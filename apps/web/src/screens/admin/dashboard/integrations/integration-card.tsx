@@ -14,8 +14,8 @@ export function IntegrationCard({ card, overview }: Props) {
   const state = overview?.integrations.find((it) => it.platform === card.platform)
   const isFailing = state?.state === 'failing' || state?.state === 'refused'
   return (
-    <li className="grid min-w-0 content-start gap-2 bg-surface px-4 pt-3 pb-3.5 md:gap-3 md:px-5 md:pt-3.5 md:pb-4">
-      <div className="grid grid-cols-[32px_minmax(0,1fr)_auto] items-center gap-x-2.5">
+    <li className="grid min-w-0 content-start gap-2 bg-surface px-4 pt-3 pb-3.5 md:gap-3 md:pt-3.5 md:pb-4 min-[1400px]:px-5">
+      <div className="grid grid-cols-[32px_minmax(0,1fr)_auto] items-center gap-x-2.5 md:max-[1400px]:gap-x-1.5">
         <span className="row-span-2 grid h-9 w-8 place-items-center rounded-[16px_16px_6px_6px] pt-0.5 text-text-soft inset-ring inset-ring-edge-control">
           <Icon of={card.icon} />
         </span>
