@@ -21,6 +21,9 @@ type Story = StoryObj<typeof meta>
 
 /** What the toast told stays beside the control until it is dismissed. */
 export const Done: Story = {
+  play: async ({ canvas }) => expect(await canvas.findByText('Batch Comp Completed')).toBeVisible(),
+}
+export const Dismissed: Story = {
   async play({ canvas, args }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }))
     await expect(args.onDismiss).toHaveBeenCalledOnce()
