@@ -30,10 +30,9 @@ const settings = import.meta.env as Record<string, unknown>
 // What the addon itself goes by: tests, but not those that Storybook's own panel runs.
 const isTestRun = settings['VITEST_STORYBOOK'] === 'false'
 
-// A loaded machine draws late; a play waits for a condition, never for a time.
+// A loaded machine draws late; a play waits for a condition, never for a time. The matrix shows many stories on one thread.
 // A miss says what was looked for, not the whole page, which would be written out at every look of every wait.
-// Who looks on waits longer than a test may: their machine draws the studio besides.
-configure({ asyncUtilTimeout: isTestRun ? 5000 : 12_000, getElementError: sayWhatWasMissed })
+configure({ asyncUtilTimeout: isTestRun ? 5000 : 15_000, getElementError: sayWhatWasMissed })
 
 // What passed is counted, not described: nobody reads it, and it is most of the work.
 const checks = { test: 'error', options: { resultTypes: ['violations', 'incomplete'], preload: false } }
@@ -119,6 +118,7 @@ const preview: Preview = {
             'Upgrades',
             'Upgrade',
             '*',
+            'Everywhere',
           ],
           'Mails',
           'Errors and toasts',

@@ -34,6 +34,14 @@ export const Retrying: Story = { args: { isRetrying: true } }
 export const OfAScreen: Story = { render: (args) => <ScreenLoadError {...args} /> }
 export const OfAScreenOnAPhone: Story = { ...OfAScreen, globals: phone }
 export const OfAScreenInTheDark: Story = { ...OfAScreen, globals: { theme: 'dark' } }
+export const OfAScreenOnADarkPhone: Story = { ...OfAScreen, globals: { ...phone, theme: 'dark' } }
+export const DetailUnfolded: Story = {
+  ...OfAScreen,
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByText('Detail'))
+    await expect(canvas.getByText(/Failed to fetch Substack subscribers/u)).toBeVisible()
+  },
+}
 const Broken = (): never => {
   throw new Error('A part with a fault of its own.')
 }

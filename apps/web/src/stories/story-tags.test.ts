@@ -32,6 +32,10 @@ it('knows no other words', () => {
   expect([...known].filter((tag) => !used.has(tag))).toEqual([])
 })
 
+it('folds what belongs to a screen under it in the sidebar', () => {
+  expect(screens.map(({ title }) => title).filter((title) => title.includes(','))).toEqual([])
+})
+
 it('says where a story goes in its name, and by its tag', () => {
   const different = screens.filter(({ name, tags }) => name.includes('→ goes to ') !== tags.includes('state:leaves'))
   expect(different.map(label)).toEqual([])

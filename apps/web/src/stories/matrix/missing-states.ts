@@ -1,7 +1,7 @@
 import type { TaggedStory } from './read-stories.ts'
 import type { Screen } from './screens.ts'
 
-/** A state counts for a screen also where a part of its stories stands under it: 'Console/Jobs, undo of lists'. */
+/** A state counts for a screen also where a part of its stories stands under it: 'Console/Jobs/Undo of lists'. */
 const isOf = (title: string, screen: string) =>
   title === screen || title.startsWith(`${screen}/`) || title.startsWith(`${screen}, `)
 

@@ -12,7 +12,7 @@ import { JobsPage } from './jobs-page.tsx'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
-  title: 'Console/Jobs, undo of lists',
+  title: 'Console/Jobs/Undo of lists',
   component: JobsPage,
   ...screenStory({ at: paths.jobs('changes'), path: paths.jobs(), screen: <JobsPage /> }),
 } satisfies Meta<typeof JobsPage>
