@@ -81,11 +81,11 @@ export const AllOfThem: Story = {
     const { whole, part } = quotedIn(errorCatalogue(String(specification)))
     await expect(whole.size).toBeGreaterThan(50)
     await expect(part).toContain('subscription option will be available shortly. Please check back later.')
-    const told = catalogue.flatMap(({ messages }) =>
+    const texts = catalogue.flatMap(({ messages }) =>
       messages.flatMap(({ title = '', text, detail = '' }) => [title, text, ...detail.split('\n')]),
     )
-    await expect([...whole].filter((it) => !told.includes(it))).toEqual([])
-    await expect([...part].filter((it) => !told.some((text) => text.includes(it)))).toEqual([])
+    await expect([...whole].filter((it) => !texts.includes(it))).toEqual([])
+    await expect([...part].filter((it) => !texts.some((text) => text.includes(it)))).toEqual([])
     const shown = canvasElement.textContent
     await expect([...whole, ...part].filter((it) => !shown.includes(it))).toEqual([])
   },

@@ -5,12 +5,12 @@ import { readable, tellFaults } from './tell-faults.ts'
 const missed =
   '\u001B[2mexpect(\u001B[22m\u001B[31melement\u001B[39m\u001B[2m).toBeVisible()\u001B[22m\n\nReceived element is not visible:\n  <span class="text-meta" />'
 
-const Told = () => <p>A story that did something wrong.</p>
+const Broken = () => <p>A story that did something wrong.</p>
 const meta = {
   title: 'Engineering/Studio/Told faults',
-  component: Told,
+  component: Broken,
   beforeEach: () => () => tellFaults([]),
-} satisfies Meta<typeof Told>
+} satisfies Meta<typeof Broken>
 export default meta
 
 /** In words at the foot, a sentence each; what only helps to mend it is folded. */
