@@ -24,9 +24,15 @@ import { firstGlobals, toolbars } from './studio/toolbars.ts'
 import './studio/studio.css'
 import { wrongLooks } from './wrong-looks.ts'
 
-// A loaded machine draws late; a play waits for a condition, never for a time.
+// The linter does not see Vite's types in a folder that begins with a dot.
+const settings = import.meta.env as Record<string, unknown>
+
+// What the addon itself goes by: tests, but not those that Storybook's own panel runs.
+const isTestRun = settings['VITEST_STORYBOOK'] === 'false'
+
+// A loaded machine draws late; a play waits for a condition, never for a time. The matrix shows many stories on one thread.
 // A miss says what was looked for, not the whole page, which would be written out at every look of every wait.
-configure({ asyncUtilTimeout: 5000, getElementError: sayWhatWasMissed })
+configure({ asyncUtilTimeout: isTestRun ? 5000 : 15_000, getElementError: sayWhatWasMissed })
 
 // What passed is counted, not described: nobody reads it, and it is most of the work.
 const checks = { test: 'error', options: { resultTypes: ['violations', 'incomplete'], preload: false } }
@@ -45,12 +51,6 @@ const withTheme: Decorator = (Story, { globals, title }) => {
 }
 
 mountAnew(addons.getChannel())
-
-// The linter does not see Vite's types in a folder that begins with a dot.
-const settings = import.meta.env as Record<string, unknown>
-
-// What the addon itself goes by: tests, but not those that Storybook's own panel runs.
-const isTestRun = settings['VITEST_STORYBOOK'] === 'false'
 
 // Tests read no pages, and need not gather what they are made of.
 const ComponentPage = lazy(async () => import('./studio/component-page.tsx'))

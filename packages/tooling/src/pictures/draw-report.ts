@@ -18,13 +18,13 @@ export function drawReport(outcome: Outcome): string {
   const stories = Map.groupBy(changed, (one) => one.taken.storyId)
   const files = Map.groupBy(changed, (one) => one.taken.storyFile)
   const modes = pictureModes.filter((mode) => changed.some((one) => one.taken.mode === mode))
-  const alike = taken.length - changed.length - fresh.length - failed.length
+  const unmoved = taken.length - changed.length - fresh.length - failed.length
   const figures = [
     ['moved', changed.length],
     ['new', fresh.length],
     ['not taken', failed.length],
     ['gone', gone.length],
-    ['as before', alike],
+    ['as before', unmoved],
   ] as const
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${titleOf(outcome)}</title>
@@ -56,7 +56,7 @@ function drawChange({ taken: { mode }, before, after, cells, png }: Changed): st
   const area = cells.reduce((sum, cell) => sum + cell.width * cell.height, 0)
   const share = Math.min(100, (100 * area) / (width * height))
   return `<article data-mode="${mode}"><h3>${mode} <small>${tellMoved(cells)}, ${share < 1 ? 'less than 1' : share.toFixed(0)} % of it</small></h3>
-<div class="three ${mode.startsWith('phone') ? 'is-phone' : ''}">
+<div class="three is-${mode.replace('-', ' is-')}">
 <figure data-what="Before, as it is kept"><img src="${toAddress(drawSmall(before))}" width="${before.width}" height="${before.height}" alt="Before"><figcaption>Before, as it is kept</figcaption></figure>
 <figure data-what="After"><img src="${now}" width="${width}" height="${height}" alt="After"><figcaption>After</figcaption></figure>
 <figure data-what="Difference"><svg viewBox="0 0 ${width} ${height}" role="img" aria-label="Difference"><image href="${now}" width="${width}" height="${height}" opacity=".3"/>${rects}</svg><figcaption>Difference</figcaption></figure>

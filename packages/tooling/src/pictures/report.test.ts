@@ -14,10 +14,10 @@ const after = keptAs(
 )
 const named = (picture: typeof before) => ({ storyId: picture.storyId, mode: picture.mode, hash: picture.hash })
 const moved: Taken = { storyFile, ...named(after), outcome: 'moved', picture: after }
-const alike: Taken = { storyFile, ...named(before), storyId: 'console-jobs--empty', outcome: 'alike' }
+const unmoved: Taken = { storyFile, ...named(before), storyId: 'console-jobs--empty', outcome: 'alike' }
 const fresh: Taken = { ...moved, storyId: 'console-jobs--fresh', outcome: 'new' }
-const failed: Taken = { ...alike, storyId: 'console-jobs--broken', outcome: 'failed' }
-const taken = [moved, alike, fresh, failed]
+const failed: Taken = { ...unmoved, storyId: 'console-jobs--broken', outcome: 'failed' }
+const taken = [moved, unmoved, fresh, failed]
 const outcome = (its: Partial<Outcome> = {}): Outcome => ({
   taken,
   changed: changedOf(taken, () => [before]),

@@ -31,6 +31,23 @@ test('of two places that changed, the two where their rows and columns cross are
   ])
 })
 
+test('another colour of the same brightness is seen beside what became lighter', () => {
+  const places = (light: boolean) => [
+    square(0, 0, 16, light ? [250, 20, 20] : [10, 10, 10]),
+    square(96, 64, 16, light ? [0, 88, 200] : [43, 100, 87]),
+  ]
+  const cells = movedCells(page(...places(false)), page(...places(true)))
+  expect(cells.map(({ x, y }) => [x, y])).toEqual([
+    [0, 0],
+    [96, 64],
+  ])
+})
+
+test('what is too fine for the small picture is told beside what shows in it', () => {
+  const cells = movedCells(page(), page(square(0, 0), square(100, 70, 1, [239, 240, 240])))
+  expect(cells.map(({ x, y }) => [x, y])).toContainEqual([96, 64])
+})
+
 test('a change too fine for the small picture is told by its bands', () => {
   expect(movedCells(page(), page(square(50, 20, 1, [239, 240, 240])))).toEqual([
     { x: 48, y: 16, width: 16, height: 16 },

@@ -7,7 +7,7 @@ const HEIGHT = 200
 /** All frames share the page's one thread, and in development each fetches hundreds of modules: begun together, none is shown for minutes. */
 const turns = takeTurns(2)
 /** A frame that never tells its end does not hold up the others for longer, in milliseconds. */
-const MOST_WAIT = 20_000
+const MOST_WAIT = 60_000
 /** What Storybook tells the window around a story once nothing more will come of it. */
 const isOver = /"type":"(?:storyFinished|storyErrored|storyThrewException|storyMissing|configError)"/u
 
@@ -37,8 +37,10 @@ export const Thumbnail = ({ id, name, cell }: { id: string; name: string; cell: 
     const watch = new IntersectionObserver(
       ([entry]) => {
         if (hasBegun) return watch.disconnect()
+        // Whoever waits keeps its place.
+        if (entry?.isIntersecting) return (endTurn ??= turns.ask(begin))
         endTurn?.()
-        if (entry?.isIntersecting) endTurn = turns.ask(begin)
+        endTurn = undefined
       },
       { rootMargin: '200px' },
     )

@@ -1,3 +1,4 @@
+import { BaseButton } from '@joy/ui/base-button.tsx'
 import type { DiscrepancyCode, ReconcileTotals } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { discrepancyTitles } from '@joy/domain/reconcile/discrepancy-labels.ts'
@@ -38,8 +39,7 @@ export function KindsCard({ kinds, code, onNarrow, onAsk }: Props) {
                   'bg-picked shadow-[inset_3px_0_0_var(--action)] forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-[Highlight]',
               )}
             >
-              <button
-                type="button"
+              <BaseButton
                 aria-pressed={isOn}
                 onClick={() => onNarrow(isOn ? undefined : kind.code)}
                 className="group flex min-w-0 flex-1 basis-64 items-baseline gap-3 rounded-control py-[7px] text-start"
@@ -62,7 +62,7 @@ export function KindsCard({ kinds, code, onNarrow, onAsk }: Props) {
                     </span>
                   )}
                 </span>
-              </button>
+              </BaseButton>
               {/* On a phone below its sentence, which stands after the count. */}
               <div
                 style={{ ['--count' as string]: width }}

@@ -1,3 +1,4 @@
+import { BaseButton } from '@joy/ui/base-button.tsx'
 import { useState } from 'react'
 import { SiteAlert } from '#components/site/site-alert.tsx'
 import { SiteButton } from '#components/site/site-button.tsx'
@@ -32,9 +33,9 @@ export function Devices({ query, onSignedOut }: Props) {
       {error && (
         <SiteAlert tone="bad" className="mt-4">
           Your devices could not be read just now.{' '}
-          <button type="button" className="inline-link text-inherit!" onClick={retry}>
+          <BaseButton className="inline-link text-inherit!" onClick={retry}>
             Try again
-          </button>
+          </BaseButton>
         </SiteAlert>
       )}
       <ul className="mt-3.5 min-h-14">
