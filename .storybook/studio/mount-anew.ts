@@ -12,7 +12,7 @@ function worldOf(told: unknown): string {
     typeof told === 'object' && told !== null && 'globals' in told && typeof told.globals === 'object'
       ? { ...told.globals }
       : {}
-  return JSON.stringify(['scenario', 'density'].map((name) => Reflect.get(globals, name)))
+  return JSON.stringify(['scenario', 'density'].map((name): unknown => Reflect.get(globals, name)))
 }
 
 /**
