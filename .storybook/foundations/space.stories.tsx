@@ -24,7 +24,7 @@ function measured(name: string): string | undefined {
 
 const widths = themeNames('breakpoint')
   .map((name) => ({ name, pixels: Math.round(Number.parseFloat(theme.get(name) ?? '') * 16) }))
-  .toSorted((a, b) => a.pixels - b.pixels)
+  .sort((a, b) => a.pixels - b.pixels)
 const widest = Math.max(...widths.map(({ pixels }) => pixels))
 
 export const Measures: Story = {

@@ -39,7 +39,7 @@ export const themeNames = (group: Group): string[] =>
 
 /** The group that a name belongs to: the longest that it begins with. */
 export const groupOf = (name: string): Group | undefined => groups.find((group) => name.startsWith(`--${group}-`))
-const groups = (Object.keys(pageOfGroup) as Group[]).toSorted((a, b) => b.length - a.length)
+const groups = (Object.keys(pageOfGroup) as Group[]).sort((a, b) => b.length - a.length)
 
 /** What goes with a name, as `line-height` with `--text-meta`; undefined where nothing does. */
 export const beside = (name: string, what: string): string | undefined => theme.get(`${name}--${what}`)

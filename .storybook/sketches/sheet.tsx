@@ -18,14 +18,14 @@ export const sheet =
 /** Both, to be judged one against the other. */
 export const Beside = ({ a, b }: { a: ReactNode; b: ReactNode }) => (
   <div className="grid gap-8">
-    {[
-      ['A, built', a],
-      ['B', b],
-    ].map(([label, drawn]) => (
-      <section key={String(label)} aria-label={String(label)} className="grid content-start gap-3">
-        <h2 className="text-title">{label}</h2>
-        {drawn}
-      </section>
-    ))}
+    <Drawn label="A, built">{a}</Drawn>
+    <Drawn label="B">{b}</Drawn>
   </div>
+)
+
+const Drawn = ({ label, children }: { label: string; children: ReactNode }) => (
+  <section aria-label={label} className="grid content-start gap-3">
+    <h2 className="text-title">{label}</h2>
+    {children}
+  </section>
 )

@@ -12,7 +12,7 @@ function worldOf(payload: unknown): string {
     typeof payload === 'object' && payload !== null && 'globals' in payload && typeof payload.globals === 'object'
       ? { ...payload.globals }
       : {}
-  return JSON.stringify(['scenario', 'density'].map((name) => Reflect.get(globals, name)))
+  return JSON.stringify(['scenario', 'density'].map((name): unknown => Reflect.get(globals, name)))
 }
 
 /**

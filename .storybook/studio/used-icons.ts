@@ -17,5 +17,5 @@ function findUsedIcons(root: string): string[] {
     .filter((file) => !/\.(stories|test)\.tsx?$/u.test(file))
     .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/import \{([^}]*)\} from 'lucide-react'/gu)])
     .flatMap(([, imported = '']) => imported.split(',').map((it) => it.trim().split(' as ')[0] ?? ''))
-  return [...new Set(names)].filter((it) => /^[A-Z]/u.test(it)).toSorted()
+  return [...new Set(names)].filter((it) => /^[A-Z]/u.test(it)).sort()
 }
