@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ActivityAction, Candidates, DefaultJsonText, Discounts, DiscrepancyCode, Headers, JobKind, JsonText, UpgradeStatus, WrittenAs } from "./column-types.ts";
+import type { ActivityAction, Candidates, DefaultJsonText, Discounts, DiscrepancyCode, Headers, JobKind, JsonText, UpgradeStatus, WrittenAs, WrittenByEntity } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -1056,7 +1056,7 @@ export interface Upgrade {
   planningCenterMemberId: string | null;
   planningCenterMembership: string | null;
   planningCenterReadAt: Date | null;
-  status: Generated<UpgradeStatus>;
+  status: WrittenByEntity<UpgradeStatus>;
   substackSubscriberId: number;
   wantsNewPerson: Generated<boolean>;
   wasRegistered: Generated<boolean>;
