@@ -104,7 +104,7 @@ function find({ webhooks }: MockBackend, id: number): SampleDelivery {
 /** Read as waiting once, and as processed the next time. */
 function replay(backend: MockBackend, deliveries: SampleDelivery[]): void {
   for (const delivery of deliveries) {
-    Object.assign(delivery, { status: 'waiting', says: null, attempts: 0, doneAt: null, nextTryAt: backend.now() })
+    Object.assign(delivery, { status: 'waiting', detail: null, attempts: 0, doneAt: null, nextTryAt: backend.now() })
     backend.webhooks.replayedAt.set(delivery.id, performance.now())
   }
 }
@@ -119,7 +119,7 @@ function settleDue(backend: MockBackend): void {
     const [concern] = delivery.concerns
     Object.assign(delivery, {
       status: 'done',
-      says: concern?.kind === 'subscription' ? `The subscription of ${concern.label} is active.` : 'It was worked off.',
+      detail: concern?.kind === 'subscription' ? `The subscription of ${concern.label} is active.` : 'It was worked off.',
       attempts: 1,
       nextTryAt: null,
       doneAt: backend.now(),

@@ -19,7 +19,7 @@ export const webhookRequest = z.object({
   /** What it happened to, by the platform's own id. */
   subjectId: z.string().nullable(),
   status: webhookStatus,
-  says: z.string().nullable(),
+  detail: z.string().nullable(),
   attempts: count,
   timesReceived: count,
   receivedAt: instant,

@@ -46,7 +46,7 @@ const said = sumOfStatements([
 /**
  * What answers do to the subscribers whom they are about. A word that the platform does not say changes nothing; a
  * closed mailbox stays closed; 'paid' says less than 'monthly' and 'yearly'. An answer of before what stands
- * changes nothing but the stamp. Gives prior and next values, `operation`, `says`, `changed` (how many fields) and `makes_comp`. What was
+ * changes nothing but the stamp. Gives prior and next values, `operation`, `statements`, `changed` (how many fields) and `makes_comp`. What was
  * seen is kept before.
  */
 export const outcomeOfAnswers = (answered: readonly Answered[], at: Date) => sql`select m.*,
@@ -59,7 +59,7 @@ export const outcomeOfAnswers = (answered: readonly Answered[], at: Date) => sql
       s.substack_tier as prior_tier, s.substack_type as prior_type, s.substack_ends_at as prior_ends_at,
       s.substack_since as prior_since, s.substack_as_of as prior_as_of, s.subscription_status as prior_status,
       s.subscribed_at as prior_subscribed_at, s.synced_at as prior_synced_at, s.closed_at as prior_closed_at, s.unsubscribed_at as prior_left_at,
-      s.substack_absent_at as prior_absent_at, case when r.is_known then ${said} end as says, n.*,
+      s.substack_absent_at as prior_absent_at, case when r.is_known then ${said} end as statements, n.*,
       (n.tier is distinct from s.substack_tier)::int + (n.type is distinct from s.substack_type)::int
         + (n.ends_at is distinct from s.substack_ends_at)::int
         + (n.status is distinct from s.subscription_status)::int + n.makes_comp::int as changed

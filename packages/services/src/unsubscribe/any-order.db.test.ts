@@ -29,7 +29,7 @@ async function empty(): Promise<void> {
   await queryRows(context().em, sql`delete from unsubscription`)
   await queryRows(
     context().em,
-    sql`truncate subscriber, website_subscriber, sending_word, change_row, sighting cascade`,
+    sql`truncate subscriber, website_subscriber, sending_statement, change_row, sighting cascade`,
   )
 }
 

@@ -20,7 +20,7 @@ export type WaitingDelivery = z.output<typeof row>
 export const deliveryTable: LeasedQueue<WaitingDelivery> = {
   name: 'webhook_delivery',
   waiting: 'waiting',
-  reason: 'says',
+  reason: 'detail',
   columns: sql`id, platform, event_id, event_type as type, subject_id, body, received_at, attempts, fence, times_settled`,
   row,
   seconds: 120,

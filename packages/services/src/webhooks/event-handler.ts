@@ -11,7 +11,7 @@ type RecordedEvent = WebhookEvent & {
 }
 
 /** What came of an event, in a sentence for the console. Ignored: nothing of ours is concerned. */
-export type HandlerResult = { status: 'done' | 'ignored'; says: string }
+export type HandlerResult = { status: 'done' | 'ignored'; detail: string }
 
 /**
  * What follows from one event. First the outside is asked, without a transaction; the apply that it gives then runs in

@@ -17,7 +17,7 @@ export const presentDelivery = (output: z.output<typeof deliveryRow>): WebhookRe
   type: output.eventType,
   subjectId: output.subjectId,
   status: output.status,
-  says: output.says,
+  detail: output.detail,
   attempts: output.attempts,
   timesReceived: output.timesReceived,
   receivedAt: output.receivedAt.toISOString(),

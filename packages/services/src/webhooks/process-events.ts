@@ -36,10 +36,10 @@ async function prepareEvent(context: Context, event: WaitingDelivery): Promise<(
   refuseUnreadable(event)
   const apply = await eventHandlers[event.platform]({ ...context, cause }, event)
   return async (inside) => {
-    const { status, says: description } = await apply({ ...inside, cause })
+    const { status, detail } = await apply({ ...inside, cause })
     await settleAs(inside.em, event, {
       status,
-      says: cause.isAgain && cause.written === 0 ? `Nothing was left to do. ${description}` : description,
+      detail: cause.isAgain && cause.written === 0 ? `Nothing was left to do. ${detail}` : detail,
     })
   }
 }
@@ -48,14 +48,14 @@ async function prepareEvent(context: Context, event: WaitingDelivery): Promise<(
 async function settleAs(
   em: Em,
   { id, body }: WaitingDelivery,
-  { status, says: description }: HandlerResult,
+  { status, detail }: HandlerResult,
 ): Promise<void> {
-  const eraser = await eraserOfErased(em, [description, body])
+  const eraser = await eraserOfErased(em, [detail, body])
   await db(em)
     .updateTable('webhookDelivery')
     .set((eb) => ({
       status,
-      says: eraser ? eraser.inText(description) : description,
+      detail: eraser ? eraser.inText(detail) : detail,
       body: eraser ? bodyOfErased : body,
       doneAt: sqlNow,
       timesSettled: eb('timesSettled', '+', 1),

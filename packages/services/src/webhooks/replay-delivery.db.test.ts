@@ -29,7 +29,7 @@ test('the delivery of the demo that was given up is done once it is replayed', a
   expect(await processEvents(connected.app)).toBe(1)
   expect(await getDelivery(made.context(), { id })).toMatchObject({
     status: 'done',
-    says: 'The subscription of joseph.kalinowski@example.net is active.',
+    detail: 'The subscription of joseph.kalinowski@example.net is active.',
     attempts: 1,
   })
   expect(await webhookTotals(made.context())).toMatchObject({ failed: 0, done: 4 })

@@ -21,7 +21,7 @@ export const replayDelivery = (context: Context, { id }: { id: number }): Promis
         status: 'waiting',
         doneAt: null,
         attempts: sql<number>`case status when 'waiting' then attempts else 0 end`,
-        says: sql<string | null>`case status when 'waiting' then says end`,
+        detail: sql<string | null>`case status when 'waiting' then detail end`,
       })
       .where('id', '=', id)
       .where('body', 'is not', null)

@@ -98,7 +98,7 @@ describe('a replay', () => {
 
   it('puts back what was given up, counts its tries anew, and is written to the log', async () => {
     const id = await failed()
-    expect(await replayDelivery(made.context(), { id })).toMatchObject({ status: 'waiting', attempts: 0, says: null })
+    expect(await replayDelivery(made.context(), { id })).toMatchObject({ status: 'waiting', attempts: 0, detail: null })
     expect(await totals()).toMatchObject({ waiting: 1, failed: 0 })
     expect(await run(sql`select action, platform, status from activity order by id desc limit 1`)).toEqual([
       { action: 'Webhook Replayed', platform: 'Stripe', status: 'Pending' },

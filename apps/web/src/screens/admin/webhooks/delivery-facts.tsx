@@ -22,7 +22,7 @@ const signers: Record<WebhookDelivery['signedWith'], string> = {
 export const DeliveryFacts = ({ delivery }: { delivery: WebhookDelivery }) => (
   <>
     <RecordSection title="What came of it" aside={<WebhookStatus status={delivery.status} />}>
-      <p className="text-table [overflow-wrap:anywhere]">{delivery.says ?? waitsMessage(delivery)}</p>
+      <p className="text-table [overflow-wrap:anywhere]">{delivery.detail ?? waitsMessage(delivery)}</p>
       <Facts>
         {delivery.concerns.length > 0 && (
           <Fact name="Concerns">

@@ -27,7 +27,7 @@ export const webhooksColumns = (record: OpenRecord): readonly Column<WebhookRequ
     cell: ({ platform }) => integrationTitles[platform],
   },
   {
-    id: 'says',
+    id: 'detail',
     label: 'What came of it',
     width: '34%',
     isWideOnly: true,
@@ -35,8 +35,8 @@ export const webhooksColumns = (record: OpenRecord): readonly Column<WebhookRequ
     phone: 'hidden',
     skeleton: { look: 'text', width: 'w-40' },
     className: 'text-text-soft',
-    title: ({ says: description }) => description ?? undefined,
-    cell: ({ says: description }) => description ?? '–',
+    title: ({ detail }) => detail ?? undefined,
+    cell: ({ detail }) => detail ?? '–',
   },
   {
     id: 'status',
