@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { fileURLToPath } from 'node:url'
 import remarkGfm from 'remark-gfm'
 import { storiesPlugin } from '@joy/web/stories/matrix/stories-plugin.ts'
+import { usedIconsPlugin } from './studio/used-icons.ts'
 import { usedInPlugin } from './studio/used-in.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -29,7 +30,8 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
     'msw-storybook-addon',
   ],
-  staticDirs: ['../mocks/public', '../apps/web/public'],
+  // The product's faces too, for the frame around the stories (manager-head.html).
+  staticDirs: ['../mocks/public', '../apps/web/public', { from: '../apps/web/src/fonts', to: 'frame-fonts' }],
   // Tables of props. Tests need none of them.
   typescript: { reactDocgen: process.env['VITEST'] ? false : 'react-docgen' },
   core: {
@@ -40,7 +42,7 @@ const config: StorybookConfig = {
   // A picture keeps its name, by which a letter's story knows the one for the night.
   viteFinal: ({ environments: _environments, builder: _builder, ...config }) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), usedInPlugin(root), storiesPlugin(root)],
+    plugins: [...(config.plugins ?? []), usedInPlugin(root), usedIconsPlugin(root), storiesPlugin(root)],
     build: { ...config.build, assetsInlineLimit: 0 },
   }),
 }

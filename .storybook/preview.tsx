@@ -1,7 +1,11 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { lazy, Suspense } from 'react'
+import { addons } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
+import { realNow } from '@joy/domain/time/clock.ts'
+import { sampleNow } from '@joy/samples/now.ts'
+import { setAhead } from '@joy/web/data/clock.ts'
 import { setCommunityZone } from '@joy/web/dates.ts'
 import { endedSoBefore } from './end-states.ts'
 import { endsElsewhere } from './ends-elsewhere.ts'
@@ -12,6 +16,7 @@ import '@joy/web/styles.css'
 import './docs.css'
 import { dressPage } from './studio/dress-page.ts'
 import { frameTheme } from './studio/frame-theme.ts'
+import { mountAnew } from './studio/mount-anew.ts'
 import { playAtPace } from './studio/playback.ts'
 import { plainProps } from './studio/plain-props.ts'
 import { tellFaults } from './studio/tell-faults.ts'
@@ -19,9 +24,15 @@ import { firstGlobals, toolbars } from './studio/toolbars.ts'
 import './studio/studio.css'
 import { wrongLooks } from './wrong-looks.ts'
 
-// A loaded machine draws late; a play waits for a condition, never for a time.
+// The linter does not see Vite's types in a folder that begins with a dot.
+const settings = import.meta.env as Record<string, unknown>
+
+// What the addon itself goes by: tests, but not those that Storybook's own panel runs.
+const isTestRun = settings['VITEST_STORYBOOK'] === 'false'
+
+// A loaded machine draws late; a play waits for a condition, never for a time. The matrix shows many stories on one thread.
 // A miss says what was looked for, not the whole page, which would be written out at every look of every wait.
-configure({ asyncUtilTimeout: 5000, getElementError: sayWhatWasMissed })
+configure({ asyncUtilTimeout: isTestRun ? 5000 : 15_000, getElementError: sayWhatWasMissed })
 
 // What passed is counted, not described: nobody reads it, and it is most of the work.
 const checks = { test: 'error', options: { resultTypes: ['violations', 'incomplete'], preload: false } }
@@ -39,16 +50,16 @@ const withTheme: Decorator = (Story, { globals, title }) => {
   )
 }
 
-// The linter does not see Vite's types in a folder that begins with a dot.
-const settings = import.meta.env as Record<string, unknown>
-
-// What the addon itself goes by: tests, but not those that Storybook's own panel runs.
-const isTestRun = settings['VITEST_STORYBOOK'] === 'false'
+mountAnew(addons.getChannel())
 
 // Tests read no pages, and need not gather what they are made of.
 const ComponentPage = lazy(async () => import('./studio/component-page.tsx'))
 
 const preview: Preview = {
+  // The site's page preloads its fonts, and one that comes late is left out there: a story has no page to say so.
+  async beforeAll() {
+    await Promise.all([...document.fonts].map(async (font) => font.load()))
+  },
   loaders: [mswLoader(startNetwork)],
   decorators: [withTheme],
   argTypesEnhancers: [plainProps],
@@ -61,6 +72,7 @@ const preview: Preview = {
   },
   beforeEach({ globals, parameters, title }) {
     playAtPace(globals)
+    setAhead(Date.parse(sampleNow) - realNow())
     // A single primitive has no landmarks to stand in; a whole screen must have them.
     if (isScreen(title)) parameters['a11y'] = screenChecks
     // Until a story's first answer says otherwise.
@@ -106,10 +118,12 @@ const preview: Preview = {
             'Upgrades',
             'Upgrade',
             '*',
+            'Everywhere',
           ],
           'Mails',
           'Errors and toasts',
           'Journeys',
+          'Sketches',
           'Engineering',
           ['Architecture', 'Specification', 'Rulings', '*', 'Decisions'],
         ],

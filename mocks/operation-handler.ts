@@ -1,4 +1,5 @@
 import { HttpHandler, type HttpResponseResolver } from 'msw'
+import { clockHeader, currentClock } from './clock-header.ts'
 
 /**
  * Answers one address. MSW asks each handler about each request, the page's own modules too, and before it compares the
@@ -7,6 +8,7 @@ import { HttpHandler, type HttpResponseResolver } from 'msw'
  */
 export class OperationHandler extends HttpHandler {
   readonly #words: string
+  readonly #clock = currentClock()
 
   constructor(method: 'GET' | 'POST', path: string, resolver: HttpResponseResolver) {
     super(method, `*${path}`, resolver)
@@ -14,6 +16,12 @@ export class OperationHandler extends HttpHandler {
   }
 
   override async run(args: Parameters<HttpHandler['run']>[0]) {
-    return args.request.url.includes(this.#words) ? super.run(args) : null
+    if (!args.request.url.includes(this.#words)) return null
+    const result = await super.run(args)
+    const { response } = result ?? {}
+    // A network error is no answer, and has headers that nobody may change.
+    if (response && response.type !== 'error')
+      for (const header of Object.entries(clockHeader(this.#clock))) response.headers.set(...header)
+    return result
   }
 }

@@ -2,6 +2,7 @@ import { type ErrorCode, errorTable, messages } from '@joy/contract'
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import { HttpResponse } from 'msw'
 import { ZodError } from 'zod'
+import { clockHeader } from './clock-header.ts'
 
 type Issue = { path: string; message: string }
 
@@ -47,7 +48,7 @@ export async function catchRefusal<T>(answer: () => Promise<T | Refusal>): Promi
 }
 
 const requestId = 'sample-request-0001'
-const headers = { 'x-request-id': requestId }
+const headers = () => ({ 'x-request-id': requestId, ...clockHeader() })
 
 /** The error as tRPC sends it. */
 export function trpcError(refusal: Refusal, path: string) {
@@ -61,11 +62,11 @@ export function trpcError(refusal: Refusal, path: string) {
 }
 
 export const refuseCall = (refusal: Refusal, path: string) =>
-  HttpResponse.json({ error: trpcError(refusal, path) }, { status: refusal.status, headers })
+  HttpResponse.json({ error: trpcError(refusal, path) }, { status: refusal.status, headers: headers() })
 
 /** The error as REST sends it. */
 export const refuseFile = (refusal: Refusal) =>
   HttpResponse.json(
     { message: refusal.message, error: refusal.message, code: refusal.code, requestId },
-    { status: refusal.status, headers },
+    { status: refusal.status, headers: headers() },
   )

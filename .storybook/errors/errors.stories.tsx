@@ -31,7 +31,7 @@ const Messages = ({ area }: { area: Area | 'both' }) => (
 )
 
 const meta = {
-  title: 'Errors and toasts',
+  title: 'Errors and toasts/Messages',
   component: Messages,
   args: { area: 'console' },
 } satisfies Meta<typeof Messages>

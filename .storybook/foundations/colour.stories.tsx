@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { contrast, isColor, toHex } from './contrast.ts'
 import { Page, Part } from './page.tsx'
 import { lookName, looks, readTokens, tokenNames, type Look } from './read-tokens.ts'
+import { missingOn } from './theme.ts'
 
 const meta = { title: 'Foundations/Colour' } satisfies Meta
 export default meta
@@ -55,7 +56,7 @@ function Swatches({ look }: { look: Look }) {
       {names
         .filter((name) => colorOf(values, name))
         .map((name) => (
-          <li key={name} className="grid gap-1 text-meta">
+          <li key={name} data-token={`--color-${name}`} className="grid gap-1 text-meta">
             <span className="h-12 rounded-small border border-edge" style={{ background: colorOf(values, name) }} />
             <strong className="font-medium">{name}</strong>
             <span className="text-text-soft">{toHex(colorOf(values, name))}</span>
@@ -117,6 +118,7 @@ function Contrasts() {
 export const Meanings: Story = {
   async play({ canvasElement }) {
     await expect(canvasElement.querySelectorAll('li').length).toBeGreaterThan(4 * 40)
+    await expect(missingOn('Colour', canvasElement)).toEqual([])
   },
   render: () => (
     <Page

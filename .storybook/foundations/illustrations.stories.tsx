@@ -1,4 +1,6 @@
+import { classNames } from '@joy/ui/class-names.ts'
 import { EmptyIllustration, NoMatchIllustration } from '@joy/ui/illustrations.tsx'
+import { Arch } from '@joy/web/components/site/arch.tsx'
 import { ClimbIllustration } from '@joy/web/components/site/illustrations/climb.tsx'
 import { DoorIllustration } from '@joy/web/components/site/illustrations/door.tsx'
 import { FlameIllustration } from '@joy/web/components/site/illustrations/flame.tsx'
@@ -26,17 +28,34 @@ const drawings = [
   ['A flame', FlameIllustration],
   ['Kept: nothing was lost', KeepIllustration],
   ['Lost: not found', LostIllustration],
-  ['Horizon: coming soon', HorizonIllustration],
 ] as const
 const ofConsole = [
   ['Nothing exists yet', EmptyIllustration],
   ['Nothing matches', NoMatchIllustration],
 ] as const
 
-const Drawing = ({ label, Shape }: { label: string; Shape: () => React.ReactNode }) => (
-  <li className="grid content-between gap-3 rounded-card bg-surface p-4 text-meta shadow-rest">
-    <div className="grid min-h-40 place-items-center [&>svg]:h-auto [&>svg]:max-h-44 [&>svg]:w-full">
+/** How a drawing is framed where the product has it. */
+type Frame = 'arch' | 'strip' | 'none'
+const Framed = ({ frame, Shape }: { frame: Frame; Shape: () => React.ReactNode }) =>
+  frame === 'arch' ? (
+    <Arch className="w-full max-w-[280px]">
       <Shape />
+    </Arch>
+  ) : (
+    <div className={frame === 'strip' ? 'w-full overflow-hidden' : 'w-full [&>svg]:mx-auto [&>svg]:h-36 [&>svg]:w-full'}>
+      <Shape />
+    </div>
+  )
+
+const Drawing = ({ label, frame, Shape }: { label: string; frame: Frame; Shape: () => React.ReactNode }) => (
+  <li
+    className={classNames(
+      'grid grid-rows-[1fr_auto] gap-4 rounded-card bg-surface p-5 text-body shadow-rest',
+      frame === 'strip' && 'col-span-full',
+    )}
+  >
+    <div className="grid place-items-center">
+      <Framed frame={frame} Shape={Shape} />
     </div>
     {label}
   </li>
@@ -55,16 +74,17 @@ export const All: Story = {
       }
     >
       <Part title="Site">
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(210px,1fr))] gap-4">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(300px,1fr))] gap-4">
           {drawings.map(([label, Shape]) => (
-            <Drawing key={label} label={label} Shape={Shape} />
+            <Drawing key={label} label={label} frame="arch" Shape={Shape} />
           ))}
+          <Drawing label="Horizon: the ground under the plan page" frame="strip" Shape={HorizonIllustration} />
         </ul>
       </Part>
       <Part title="Console">
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(210px,1fr))] gap-4">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(300px,1fr))] gap-4">
           {ofConsole.map(([label, Shape]) => (
-            <Drawing key={label} label={label} Shape={Shape} />
+            <Drawing key={label} label={label} frame="none" Shape={Shape} />
           ))}
         </ul>
       </Part>

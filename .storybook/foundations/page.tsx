@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** A page of the foundations: a heading, what it is about, its parts. */
 export const Page = ({ title, about, children }: { title: string; about: ReactNode; children: ReactNode }) => (
-  <main className="mx-auto grid max-w-[1120px] gap-8 px-6 py-10 text-body text-text">
+  <main className="mx-auto grid max-w-[1120px] gap-10 px-6 py-10 text-body text-text [&_thead_th]:font-semibold">
     <header className="grid gap-2">
       <h1 className="text-figure">{title}</h1>
       <div className="grid max-w-[68ch] gap-2 text-text-soft">{about}</div>
@@ -12,13 +12,23 @@ export const Page = ({ title, about, children }: { title: string; about: ReactNo
 )
 
 export const Part = ({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }) => (
-  <section aria-label={title} className="grid gap-3">
-    <h2 className="text-title">{title}</h2>
-    {about && (
-      <p className="max-w-[68ch] text-text-soft">
-        <span>{about}</span>
-      </p>
-    )}
+  <section aria-label={title} className="grid gap-4">
+    <div className="grid gap-1">
+      <h2 className="text-title">{title}</h2>
+      {about && (
+        <p className="max-w-[68ch] text-text-soft">
+          <span>{about}</span>
+        </p>
+      )}
+    </div>
     <div className="contents">{children}</div>
   </section>
+)
+
+/** The name of a token, and what it holds: what somebody copies. */
+export const TokenName = ({ name, children }: { name: string; children?: ReactNode }) => (
+  <span className="flex flex-wrap gap-x-2 text-meta text-text-soft">
+    <span className="font-medium text-text">{name}</span>
+    <span>{children}</span>
+  </span>
 )

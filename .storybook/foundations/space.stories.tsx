@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Page, Part } from './page.tsx'
-import { lookName, readTokens, tokenNames } from './read-tokens.ts'
+import { Page, Part, TokenName } from './page.tsx'
+import { lookName, readTokens } from './read-tokens.ts'
+import { missingOn, theme, themeNames } from './theme.ts'
 
 const meta = { title: 'Foundations/Space and shape' } satisfies Meta
 export default meta
@@ -13,6 +14,18 @@ const rooms = [
 ] as const
 const measures = ['--control', '--control-small', '--control-large', '--control-pad', '--row', '--section']
 const steps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 24] as const
+
+/** What a radius measures, in both rooms where they differ. */
+function measured(name: string): string | undefined {
+  const [, variable] = /^var\((.*)\)$/u.exec(theme.get(name) ?? '') ?? []
+  if (!variable) return theme.get(name)
+  return rooms.map((room) => `${room.area} ${readTokens([variable], room).get(variable)}`).join(', ')
+}
+
+const widths = themeNames('breakpoint')
+  .map((name) => ({ name, pixels: Math.round(Number.parseFloat(theme.get(name) ?? '') * 16) }))
+  .toSorted((a, b) => a.pixels - b.pixels)
+const widest = Math.max(...widths.map(({ pixels }) => pixels))
 
 export const Measures: Story = {
   render: () => (
@@ -65,32 +78,43 @@ export const Measures: Story = {
           </tbody>
         </table>
       </Part>
-      <Part title="Radius">
+      <Part title="Radius" about="The smaller the thing, the smaller its corner. Nothing else is rounded.">
         <ul className="flex flex-wrap gap-6">
-          {tokenNames('--radius-').map((name) => (
-            <li key={name} className="grid gap-1 text-meta">
+          {themeNames('radius').map((name) => (
+            <li key={name} data-token={name} className="grid w-24 content-start gap-2">
               <span
-                className="size-20 border border-border-control bg-surface"
-                style={{ borderRadius: `var(${name})` }}
+                className="size-24 border border-border-control bg-surface"
+                style={{ borderRadius: theme.get(name) }}
               />
-              {name.slice('--radius-'.length)}
+              <TokenName name={name.slice('--radius-'.length)}>{measured(name)}</TokenName>
             </li>
           ))}
         </ul>
       </Part>
       <Part title="Shadow" about="Two only: at rest, and raised over the page.">
         <ul className="flex flex-wrap gap-10">
-          {(['--lift-rest', '--lift-raised'] as const).map((name) => (
-            <li key={name} className="grid gap-3 text-meta">
-              <span className="size-28 rounded-card bg-surface-over" style={{ boxShadow: `var(${name})` }} />
-              {name.slice('--lift-'.length)}
+          {themeNames('shadow').map((name) => (
+            <li key={name} data-token={name} className="grid gap-4">
+              <span className="size-28 rounded-card bg-surface-over" style={{ boxShadow: theme.get(name) }} />
+              <TokenName name={name.slice('--shadow-'.length)} />
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="Breakpoints" about="Where a page begins to be laid out otherwise; written in rem, they follow the reader’s own text size.">
+        <ul className="grid gap-2">
+          {widths.map(({ name, pixels }) => (
+            <li key={name} data-token={name} className="grid items-center gap-x-4 sm:grid-cols-[180px_minmax(0,1fr)]">
+              <TokenName name={name.slice('--breakpoint-'.length)}>{pixels} px</TokenName>
+              <span className="h-2 rounded-check bg-action" style={{ width: `${(pixels / widest) * 100}%` }} />
             </li>
           ))}
         </ul>
       </Part>
     </Page>
   ),
-  async play() {
+  async play({ canvasElement }) {
+    await expect(missingOn('Space and shape', canvasElement)).toEqual([])
     for (const room of rooms)
       for (const [name, value] of readTokens(measures, room))
         await expect([name, value]).toEqual([name, expect.stringMatching(/\d/u)])

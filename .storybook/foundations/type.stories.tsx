@@ -1,49 +1,70 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { CSSProperties } from 'react'
 import { expect } from 'storybook/test'
-import { Page, Part } from './page.tsx'
-import { readTokens, tokenNames } from './read-tokens.ts'
+import { Page, Part, TokenName } from './page.tsx'
+import { beside, groupOf, headingFacts, missingOn, theme, themeNames } from './theme.ts'
 
 const meta = { title: 'Foundations/Type' } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-const look = { area: 'console', theme: 'light' } as const
-/** The sizes of one room, smallest first: a variable each, its line height and weight beside it. */
-const sizes = (room: 'site' | 'console') =>
-  tokenNames('--text-').filter(
-    (name) =>
-      !name.slice('--text-'.length).includes('--') &&
-      /\d/u.test(readTokens([name], look).get(name) ?? '') &&
-      name.startsWith('--text-site-') === (room === 'site'),
-  )
+const sample = 'Lord, teach us to pray'
+const isOfSite = (name: string) => name.startsWith('--text-site-')
+const shortName = (name: string) => name.slice('--text-'.length)
 
-function Sample({ name, isDisplay }: { name: string; isDisplay: boolean }) {
-  const values = readTokens([name, `${name}--line-height`, `${name}--font-weight`, `${name}--letter-spacing`], look)
-  const [size, height, weight, spacing] = [...values.values()]
+/** How the site sets what it sets in Fraunces: the size's own way of its headings (`site/parts.css`). */
+const display: Record<string, { className: string; use: string }> = {
+  '--text-site-title': { className: 'font-display text-site-title leading-tight', use: 'questions, small headings' },
+  '--text-site-xl': { className: 'font-display text-site-xl leading-tight', use: 'titles of cards' },
+  '--text-site-2xl': { className: 'heading-2', use: 'headings of parts' },
+  '--text-site-3xl': { className: 'heading-1', use: 'the heading of a page' },
+  '--text-site-4xl': { className: 'heading-hero', use: 'the heading of the first page' },
+}
+
+/** A size as its class sets it: line height, weight and spacing go with the name. */
+const ownStyle = (name: string): CSSProperties => ({
+  fontSize: theme.get(name),
+  lineHeight: beside(name, 'line-height') ?? 1.6,
+  fontWeight: beside(name, 'font-weight'),
+  letterSpacing: beside(name, 'letter-spacing'),
+})
+
+function Sample({ name }: { name: string }) {
+  const heading = display[name]
+  const facts = [
+    beside(name, 'line-height') && `line ${beside(name, 'line-height')}`,
+    beside(name, 'font-weight') && `weight ${beside(name, 'font-weight')}`,
+    beside(name, 'letter-spacing') && `spacing ${beside(name, 'letter-spacing')}`,
+    ...(heading ? headingFacts(heading.className) : []),
+  ].filter(Boolean)
   return (
-    <li className="grid gap-1 border-b border-edge-subtle pb-3">
-      <span className="text-meta text-text-soft">
-        {name.slice(2)} · {size}
-        {height && ` / ${height}`}
-        {weight && ` · ${weight}`}
+    <li className="grid items-center gap-x-8 gap-y-1 border-t border-edge-subtle py-3 md:grid-cols-[250px_minmax(0,1fr)]">
+      <span className="grid">
+        <TokenName name={shortName(name)}>{theme.get(name)}</TokenName>
+        <span className="text-meta text-text-soft">{facts.join(' · ')}</span>
+        {heading && <span className="text-meta text-text-soft">Fraunces: {heading.use}</span>}
       </span>
-      <span
-        className="truncate"
-        style={{
-          fontSize: `var(${name})`,
-          lineHeight: height || 1.25,
-          fontWeight: weight || undefined,
-          letterSpacing: spacing || undefined,
-          fontFamily: isDisplay ? 'var(--font-display)' : undefined,
-        }}
-      >
-        Lord, teach us to pray 12,480
+      <span data-token={name} className={heading?.className} style={heading ? undefined : ownStyle(name)}>
+        {name.includes('figure') ? '12,480' : sample}
+        {heading === undefined && !name.includes('figure') && ' 12,480'}
       </span>
     </li>
   )
 }
 
-const display = /-(xl|2xl|3xl|4xl)$/u
+const Sizes = ({ names }: { names: string[] }) => (
+  <ul className="border-b border-edge-subtle">
+    {names.map((name) => (
+      <Sample key={name} name={name} />
+    ))}
+  </ul>
+)
+
+const faces = [
+  ['--font-display', 'Fraunces, the site’s headings: as drawn with a broad nib.', 340],
+  ['--font-text', 'Inter, for whatever is read and whatever is worked with.', 400],
+  ['--font-sans', 'The same under Tailwind’s own name.', 400],
+] as const
 
 export const Scale: Story = {
   render: () => (
@@ -56,33 +77,51 @@ export const Scale: Story = {
         </p>
       }
     >
-      <Part title="Site">
-        <ul className="grid gap-3">
-          {sizes('site').map((name) => (
-            <Sample key={name} name={name} isDisplay={display.test(name)} />
+      <Part title="Faces">
+        <ul className="grid gap-6 md:grid-cols-3">
+          {faces.map(([name, about, fontWeight]) => (
+            <li key={name} data-token={name} className="grid content-start gap-2">
+              <span className="text-[3.5rem]/none" style={{ fontFamily: theme.get(name), fontWeight }}>
+                Aa
+              </span>
+              <TokenName name={name.slice(2)} />
+              <span className="text-text-soft">{about}</span>
+            </li>
           ))}
         </ul>
+      </Part>
+      <Part title="Site" about="Fraunces is set light and tight: the larger, the lighter.">
+        <Sizes names={themeNames('text').filter((name) => isOfSite(name))} />
+        <p className="marginal">In the margin, in italics: captions, dates, the saving of a year.</p>
       </Part>
       <Part title="Console">
-        <ul className="grid gap-3">
-          {sizes('console').map((name) => (
-            <Sample key={name} name={name} isDisplay={false} />
-          ))}
-        </ul>
+        <Sizes names={themeNames('text').filter((name) => !isOfSite(name))} />
       </Part>
-      <Part title="Weights">
-        <ul className="flex flex-wrap gap-6">
-          {tokenNames('--font-weight-').map((name) => (
-            <li key={name} className="grid text-title" style={{ fontWeight: `var(${name})` }}>
-              Aa <span className="text-meta font-normal text-text-soft">{name.slice('--font-weight-'.length)}</span>
+      <Part title="Weights" about="Inter from 400 to 650. Nothing is set bolder than what is named here.">
+        <ul className="flex flex-wrap gap-x-10 gap-y-6">
+          {themeNames('font-weight').map((name) => (
+            <li key={name} data-token={name} className="grid gap-1">
+              <span className="text-[2rem]/none" style={{ fontWeight: theme.get(name) }}>
+                Rag
+              </span>
+              <TokenName name={name.slice('--font-weight-'.length)}>{theme.get(name)}</TokenName>
             </li>
           ))}
         </ul>
       </Part>
     </Page>
   ),
-  async play() {
-    await expect(sizes('site').length).toBeGreaterThan(3)
-    await expect(sizes('console').length).toBeGreaterThan(4)
+  async play({ canvasElement }) {
+    await expect(missingOn('Type', canvasElement)).toEqual([])
+    // A name that no page was made for.
+    await expect([...theme.keys()].filter((name) => groupOf(name) === undefined)).toEqual([])
+    // Seen as the product sets it: a size of the list and its class are the same.
+    await document.fonts.ready
+    const sizeOf = (name: string) => {
+      const shown = canvasElement.querySelector(`[data-token="${name}"]`)
+      return shown && getComputedStyle(shown).fontSize
+    }
+    await expect([sizeOf('--text-meta'), sizeOf('--text-body'), sizeOf('--text-site-m')]).toEqual(['12px', '14px', '18px'])
+    await expect(canvasElement.querySelector('[data-token="--text-site-4xl"]')).toHaveStyle({ fontWeight: 340 })
   },
 }

@@ -47,11 +47,11 @@ export const Sentences: Story = {
         <Part key={when} title={when}>
           <div className="grid gap-3 md:grid-cols-2">
             <p className="rounded-panel bg-success-tint p-4 text-success-text">
-              <strong className="block text-meta">Write</strong>
+              <strong className="block text-meta font-semibold">Write</strong>
               {write}
             </p>
             <p className="rounded-panel bg-danger-tint p-4 text-danger-text">
-              <strong className="block text-meta">Not</strong>
+              <strong className="block text-meta font-semibold">Not</strong>
               {not}
             </p>
           </div>

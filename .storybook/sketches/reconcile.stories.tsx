@@ -3,7 +3,7 @@ import { Card } from '@joy/ui/card.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
 /** B was not built: forty rows of one sentence are forty times the same decision, and the one button for all is far above. */
-const meta = { title: 'Sketches/Reconcile', parameters: { layout: 'padded' } } satisfies Meta
+const meta = { title: 'Sketches/Reconcile', tags: ['!test'], parameters: { layout: 'padded' } } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -3,7 +3,7 @@ import { Segmented } from '@joy/ui/segmented.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
 /** B was not built: who compares a bar with its figure would switch to and fro, and paper would show one of both. */
-const meta = { title: 'Sketches/Reports', parameters: { layout: 'padded' } } satisfies Meta
+const meta = { title: 'Sketches/Reports', tags: ['!test'], parameters: { layout: 'padded' } } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

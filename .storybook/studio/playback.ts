@@ -2,6 +2,8 @@ import { configure } from 'storybook/test'
 
 /** How long a step stands before the next, in milliseconds, where the toolbar asks for slow playback. */
 const PACE = 900
+/** How long a ring is seen around what was pressed. */
+const MARKED = 1600
 
 let pause = 0
 let isAsked = false
@@ -11,6 +13,8 @@ export function playAtPace(globals: Record<string, unknown>): void {
   pause = globals['playback'] === 'slow' ? PACE : 0
   if (isAsked) return
   isAsked = true
+  // A play has no pointer: without a mark one sees what came of a press, and never where it was.
+  for (const type of ['pointerdown', 'input']) document.addEventListener(type, markTarget, true)
   // Around what React's renderer has put there: it tells React that a step is on its way.
   configure(({ asyncWrapper }) => ({
     asyncWrapper: async (step) => {
@@ -19,4 +23,21 @@ export function playAtPace(globals: Record<string, unknown>): void {
       return result
     },
   }))
+}
+
+/** Rings what a play presses or enters. A person's own presses need none. */
+function markTarget({ isTrusted, target }: Event): void {
+  if (pause === 0 || isTrusted || !(target instanceof Element)) return
+  const { top: before, bottom } = target.getBoundingClientRect()
+  if (before < 0 || bottom > innerHeight) target.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { left, top, width, height } = target.getBoundingClientRect()
+  const ring = document.createElement('div')
+  ring.className = 'studio-pressed'
+  ring.ariaHidden = 'true'
+  Object.assign(ring.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` })
+  for (const earlier of document.querySelectorAll('.studio-pressed')) earlier.remove()
+  // In the page's last place, and within a dialog that covers the rest.
+  const layer = target.closest('dialog') ?? document.body
+  layer.append(ring)
+  setTimeout(() => ring.remove(), MARKED)
 }

@@ -7,7 +7,10 @@ const toolbar = (title: string, icon: string, items: readonly Item[]) => ({
 })
 const plain = (value: string): Item => ({ value, title: value })
 
-/** What a designer sets for whatever is looked at. `value` is what the address keeps: `&globals=theme:dark;text:200`. */
+/**
+ * What a designer sets for whatever is looked at. What holds where nobody chose has a short title, so that all stand beside
+ * one another on a screen of 1440 px; what was chosen says so in full.
+ * `value` is what the address keeps: `&globals=theme:dark;text:200`. */
 export const toolbars = {
   theme: toolbar('Theme', 'mirror', [
     { value: 'light', title: 'Light' },
@@ -19,15 +22,15 @@ export const toolbars = {
     { value: 'site', title: 'Site' },
   ]),
   scenario: toolbar('Scenario', 'globe', [
-    { value: 'own', title: 'The story’s own' },
+    { value: 'own', title: 'Own world' },
     ...Object.keys(scenarios).map(plain),
   ]),
   density: toolbar('Density', 'menu', [
-    { value: 'comfortable', title: 'Comfortable rows' },
+    { value: 'comfortable', title: 'Roomy' },
     { value: 'compact', title: 'Compact rows' },
   ]),
   text: toolbar('Text', 'paragraph', [
-    { value: '100', title: 'Text 100 %' },
+    { value: '100', title: '100 %' },
     { value: '200', title: 'Text 200 %' },
   ]),
   motion: toolbar('Motion', 'play', [
@@ -35,15 +38,15 @@ export const toolbars = {
     { value: 'reduced', title: 'Reduced motion' },
   ]),
   playback: toolbar('Playback', 'fastforward', [
-    { value: 'at once', title: 'Play at once' },
+    { value: 'at once', title: 'At once' },
     { value: 'slow', title: 'Play slowly' },
   ]),
   colors: toolbar('Colours', 'contrast', [
-    { value: 'own', title: 'Own colours' },
+    { value: 'own', title: 'Colours' },
     { value: 'forced', title: 'Forced colours' },
   ]),
   direction: toolbar('Direction', 'transfer', [
-    { value: 'ltr', title: 'Left to right' },
+    { value: 'ltr', title: 'LTR' },
     { value: 'rtl', title: 'Right to left' },
   ]),
 }

@@ -52,7 +52,7 @@ const withoutDisplayNames: Plugin = {
 
 // What every page of the site needs goes into one chunk, which packs better than many small ones.
 const onEveryPage =
-  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|components\/site\/(arch|brand|choice|centred-page|icons|site-(button|button-class|failure|footer|header|page|setup)|built-ahead|focus-heading|plain-toast|support-links|theme-choice|ticks|use-(focus-after-busy|focus-on-view|is-live)|illustrations\/(arch-illustration|plan-illustrations))\.tsx?$|domain\/src\/plans\/plans\.ts$|apps\/web\/src\/(paths\.ts$|components\/(error-boundary|failure-messages)\.tsx?$|data\/late-code\.ts$)|vite\/preload-helper|rolldown\/runtime|ui\/src\/(class-names|mark|theme|toast-store)\.tsx?$/u
+  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|components\/site\/(arch|brand|choice|centred-page|icons|site-(button|button-class|failure|footer|header|page|setup)|built-ahead|focus-heading|plain-toast|support-links|theme-choice|ticks|use-(focus-after-busy|focus-on-view|is-live)|illustrations\/(arch-illustration|plan-illustrations))\.tsx?$|domain\/src\/plans\/plans\.ts$|apps\/web\/src\/(paths\.ts$|components\/(error-boundary|failure-messages)\.tsx?$|data\/late-code\.ts$)|vite\/preload-helper|rolldown\/runtime|ui\/src\/(base-button|class-names|mark|theme|toast-store)\.tsx?$/u
 const siteBundle: Rolldown.RolldownOptions = {
   input: { site: at('./index.html') },
   output: {

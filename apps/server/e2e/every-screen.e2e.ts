@@ -2,11 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright'
 import * as pagePaths from '@joy/domain/page-paths.ts'
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import { consolePages, signInPages } from '../src/testing/console-pages.ts'
 import { getFigures } from '../src/testing/get-figures.ts'
 import { lookAtCells, lookAtPage } from '../src/testing/look-at-page.ts'
 import { type Journey, openJourney } from '../src/testing/open-journey.ts'
-import { signInToDemo } from '../src/testing/rest-client.ts'
+import { goWithin, settle } from '../src/testing/walk-console.ts'
 
 // Every address of the console on the built product: at desktop, phone and 320 px and at 200 % zoom, light and dark.
 const sizes = {
@@ -15,14 +15,6 @@ const sizes = {
   'a phone': { width: 390, height: 844 },
   '320 px': { width: 320, height: 640 },
 }
-const signInPages = [
-  pagePaths.signIn(),
-  pagePaths.acceptInvitation('torn'),
-  pagePaths.forgotPassword(),
-  pagePaths.resetPassword('torn'),
-]
-const named = z.array(z.object({ id: z.union([z.number(), z.string()]) })).transform((all) => all[0]?.id ?? 0)
-
 /** Where a record stands beside its list with the least room. */
 const laptops = [1280, 1366]
 
@@ -32,43 +24,9 @@ let screens: string[]
 
 beforeAll(async () => {
   journey = await openJourney()
-  const hannah = await signInToDemo(journey.server.url)
-  const mail = await hannah.ask(named, 'GET', '/api/outbox')
-  screens = [
-    ...withoutArguments().filter((path) => !signInPages.some((page) => page.split('?')[0] === path)),
-    pagePaths.sync('import'),
-    pagePaths.compedSubscribers(),
-    pagePaths.integrations('planningcenter'),
-    pagePaths.integrations('stripe'),
-    ...(['changes', 'exports', 'substack'] as const).map((tab) => pagePaths.jobs(tab)),
-    pagePaths.subscriberRecord(1),
-    `${pagePaths.sync()}/1`,
-    pagePaths.upgradeRecord(1),
-    pagePaths.upgradeWorkflow(1),
-    pagePaths.payment(1),
-    pagePaths.job(1),
-    pagePaths.changeSet(1),
-    `${pagePaths.outbox()}/${mail}`,
-    pagePaths.mailTemplate('welcome'),
-    `${pagePaths.console()}/nowhere`,
-  ]
+  screens = await consolePages(journey.server.url)
 })
 afterAll(() => journey.close())
-
-/** The console's addresses that need nothing: a new screen is walked as soon as it has one. */
-function withoutArguments(): string[] {
-  const site = new Set([pagePaths.home(), pagePaths.portal(), pagePaths.upgrade(), pagePaths.freeSubscription()])
-  const all = Object.values(pagePaths).flatMap((build: (...none: never[]) => string) => {
-    try {
-      return [build()]
-    } catch {
-      // It takes its argument apart: a visitor's page with a person in its address.
-      return []
-    }
-  })
-  const ours = all.filter((path) => path.startsWith('/admin') || path === pagePaths.upgradeForm())
-  return [...new Set(ours)].filter((path) => !site.has(path) && !path.includes('undefined') && !path.includes('NaN'))
-}
 
 async function open(theme: Theme, path: string): Promise<{ page: Page; context: BrowserContext; faults: string[] }> {
   const context = await journey.newBrowser({
@@ -82,18 +40,6 @@ async function open(theme: Theme, path: string): Promise<{ page: Page; context: 
   await page.goto(journey.server.url + path)
   return { page, context, faults }
 }
-
-/** Tabs and records stand within one screen; a template and an upgrade's workflow are screens of their own. */
-const toScreen = (path: string) => {
-  const [, ...parts] = path.split(/[?#]/u)[0]?.split('/') ?? []
-  return parts.length > 3 && parts[1] !== 'jobs' ? path : parts.slice(0, 2).join('/')
-}
-
-const settle = (page: Page) =>
-  page.waitForFunction(() => {
-    const isWaiting = document.querySelector('[aria-busy=true], .animate-appear') !== null
-    return !isWaiting && document.querySelector('h1') !== null && document.readyState === 'complete'
-  })
 
 /** All that is wrong with the page as it stands, at every size; the dark one is the same but for its colours. */
 async function walk(page: Page, path: string, theme: Theme): Promise<string[]> {
@@ -144,15 +90,7 @@ describe.each(['light', 'dark'] as const)('%s:', (theme) => {
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     const wrong: string[] = []
     for (const path of screens) {
-      // As a link does it: the page stays, the route changes.
-      const before = { path: new URL(page.url()).pathname, title: await page.locator('h1').textContent() }
-      await page.evaluate((to) => {
-        history.pushState({}, '', to)
-        dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-      }, path)
-      if (toScreen(path) !== toScreen(before.path))
-        await page.waitForFunction((title) => document.querySelector('h1')?.textContent !== title, before.title)
-      await settle(page)
+      await goWithin(page, path)
       // A record's code comes a moment after its address.
       const isFocused = await page
         .waitForFunction(() => document.activeElement?.matches('h1, main, [data-record-panel] *'))

@@ -91,6 +91,7 @@ describe('the rules', () => {
     ['packages/domain/src/utils.ts', '', "'utils.ts' says nothing"],
     ['packages/domain/src/helpers/a.ts', '', "'helpers' says nothing"],
     ['packages/domain/src/csv/index.ts', '', 'only at the top'],
+    ['apps/web/src/a.tsx', 'export const A = () => <button>Go</button>', 'BaseButton'],
     ['packages/domain/src/a.ts', 'export default 1', 'default export'],
     ['packages/domain/src/a.ts', 'const b = 1; export { b as default }', 'default export'],
     ['packages/domain/src/a.ts', 'export const b: Record<string, any> = {}', "'any'"],

@@ -39,9 +39,10 @@ async function take(): Promise<void> {
   if (taken.length === 0) return refuse('No picture was taken: see above.')
   const why = whyNotCompared(readPainter(), readMetPainter())
   if (why) say(`NOT COMPARED: ${why}`)
-  const { lines, address } = writeReport(taken, goneOf(taken))
+  const seconds = Math.round((Date.now() - startedAt) / 1000)
+  const { lines, address } = writeReport(taken, { gone: goneOf(taken), why, seconds })
   for (const line of lines) say(line)
-  say(`${address} (${((Date.now() - startedAt) / 1000).toFixed(0)} s)`)
+  say(`${address} (${seconds} s)`)
   const failed = taken.filter(({ outcome }) => outcome === 'failed')
   if (failed.length > 0)
     say(

@@ -1,4 +1,5 @@
-import type { ComponentPropsWithRef, MouseEvent } from 'react'
+import { BaseButton } from './base-button.tsx'
+import type { ComponentPropsWithRef } from 'react'
 import { buttonClass, type ButtonSize, type ButtonTone } from './button-class.ts'
 import { classNames } from './class-names.ts'
 import { overrideClasses } from './override-classes.ts'
@@ -29,24 +30,14 @@ export function Button(props: ButtonProps) {
     isIconOnPhone = false,
     className,
     children: label,
-    disabled,
-    type = 'button',
-    onClick,
     ...rest
   } = props
   const children = <LiveText>{label}</LiveText>
-  const onPress = (event: MouseEvent<HTMLButtonElement>) => {
-    // By the second press of a double click nobody may have told the button yet that it is pending.
-    if (pendingLabel !== undefined && event.detail > 1) event.preventDefault()
-    else onClick?.(event)
-  }
   return (
-    <button
+    <BaseButton
       {...rest}
-      type={type}
-      disabled={disabled || isPending}
-      onClick={onPress}
-      aria-busy={isPending || undefined}
+      isPending={isPending}
+      isPressedOnce={pendingLabel !== undefined}
       className={overrideClasses(
         classNames(buttonClass({ tone, size, isOn }), isIconOnPhone && 'max-md:w-10 max-md:px-0 max-md:*:m-0!'),
         className,
@@ -64,7 +55,7 @@ export function Button(props: ButtonProps) {
           {children}
         </Label>
       )}
-    </button>
+    </BaseButton>
   )
 }
 

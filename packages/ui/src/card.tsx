@@ -9,9 +9,13 @@ export const Card = ({ className, ...rest }: ComponentPropsWithRef<'section'>) =
   />
 )
 
-const columns = { 2: 'grid-cols-2', 3: 'md:grid-cols-3', 4: 'grid-cols-2 md:grid-cols-4' }
+const columns = {
+  2: 'grid-cols-2 max-narrow:grid-cols-1',
+  3: 'md:grid-cols-3',
+  4: 'grid-cols-2 max-narrow:grid-cols-1 md:grid-cols-4',
+}
 
-/** Cells of a card, divided by hairlines. Two columns on a phone, one for three. */
+/** Cells of a card, divided by hairlines. Two columns on a phone, one for three and where text is at its largest. */
 export const CardCells = ({
   columns: count,
   className,

@@ -1,3 +1,4 @@
+import { BaseButton } from './base-button.tsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
@@ -84,7 +85,7 @@ const afterNumbers = 'md:[[data-align=right]+&]:pl-6'
 
 // On a phone the card decides. Beside an open record `recordInset` hides what carries `data-step-back`.
 const stepsBack = (isWideOnly: boolean, isRoomyOnly: boolean) =>
-  classNames(isWideOnly && 'max-wide:hidden', isRoomyOnly && 'md:max-[960px]:hidden')
+  classNames(isWideOnly && 'max-wide:hidden', isRoomyOnly && 'md:max-[60rem]:hidden')
 
 export function Th({
   children,
@@ -117,8 +118,7 @@ export function Th({
       )}
     >
       {onSort ? (
-        <button
-          type="button"
+        <BaseButton
           onClick={onSort}
           className={classNames(
             'group inline-flex h-7 items-center gap-0.5 hover:text-text',
@@ -133,7 +133,7 @@ export function Th({
             aria-hidden="true"
             className={sort ? 'text-text' : 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60'}
           />
-        </button>
+        </BaseButton>
       ) : (
         children
       )}
@@ -150,16 +150,19 @@ export type TrProps = ComponentPropsWithRef<'tr'> & {
   isOpen?: boolean
 }
 
+// Where the system takes all colours and shadows for itself, an outline of its own says what is chosen.
+const forcedMark = 'forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-[Highlight]'
+
 const getBackground = ({ isOpen, isSelected, isComped }: TrProps) => {
   if (isOpen)
-    return '[&>td]:bg-surface-muted max-md:bg-surface-muted md:[&>td:first-child]:shadow-[inset_3px_0_0_var(--active-mark)] max-md:shadow-[inset_3px_0_0_var(--active-mark)]'
+    return `[&>td]:bg-surface-muted max-md:bg-surface-muted md:[&>td:first-child]:shadow-[inset_3px_0_0_var(--active-mark)] max-md:shadow-[inset_3px_0_0_var(--active-mark)] ${forcedMark}`
   if (isSelected)
-    return '[&>td]:bg-picked max-md:bg-picked md:[&>td:first-child]:shadow-[inset_3px_0_0_var(--action)] max-md:shadow-[inset_3px_0_0_var(--action)]'
+    return `[&>td]:bg-picked max-md:bg-picked md:[&>td:first-child]:shadow-[inset_3px_0_0_var(--action)] max-md:shadow-[inset_3px_0_0_var(--action)] ${forcedMark}`
   if (isComped) return '[&>td]:bg-surface-sunk max-md:bg-surface-sunk'
   return 'md:hover:[&>td]:bg-hover'
 }
 const card =
-  'max-md:grid max-md:grid-cols-[var(--card-check,28px)_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-0.5 max-md:border-b max-md:border-edge-subtle max-md:py-3 max-md:pr-4 max-md:pl-(--card-indent,16px)'
+  'max-md:grid max-md:grid-cols-[var(--card-check,28px)_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-0.5 max-md:border-b max-md:border-edge-subtle max-md:py-3 max-md:pr-4 max-md:pl-(--card-indent,16px) max-narrow:grid-cols-[var(--card-check,28px)_minmax(0,1fr)]'
 
 export function Tr(props: TrProps) {
   const { isSelected = false, isComped = false, isCursor = false, isOpen = false, className, ...rest } = props
@@ -188,14 +191,16 @@ export type TdProps = ComponentPropsWithRef<'td'> & {
   isRoomyOnly?: boolean
 }
 
+// Where text is so large that nothing stands beside it.
+const below = 'max-narrow:col-2 max-narrow:row-auto max-narrow:justify-self-start'
 const slots: Record<PhoneSlot, string> = {
   check: 'overflow-visible max-md:col-1 max-md:row-[1/4] max-md:self-start max-md:pt-0.5',
   title: 'max-md:col-2 max-md:row-1 max-md:font-[560]',
   sub: 'max-md:col-2 max-md:row-2 max-md:text-table max-md:text-text-soft',
   fact: 'max-md:col-2 max-md:row-3 max-md:text-table max-md:text-text-soft',
-  badge: 'max-md:col-3 max-md:row-1 max-md:self-start max-md:justify-self-end',
-  aside: 'max-md:col-3 max-md:row-2 max-md:justify-self-end max-md:text-table',
-  action: 'max-md:col-3 max-md:row-[2/4] max-md:justify-self-end max-md:self-end',
+  badge: `max-md:col-3 max-md:row-1 max-md:self-start max-md:justify-self-end ${below}`,
+  aside: `max-md:col-3 max-md:row-2 max-md:justify-self-end max-md:text-table ${below}`,
+  action: `max-md:col-3 max-md:row-[2/4] max-md:justify-self-end max-md:self-end ${below}`,
   full: 'max-md:col-[2/-1]',
   hidden: 'max-md:hidden',
 }
@@ -213,7 +218,7 @@ export function Td({
   const isHidden = useIsHidden(column)
   if (isHidden) return null
   const look =
-    'md:h-(--row) md:border-b md:border-edge-subtle md:px-2 md:first:pl-5 md:last:pr-3 max-md:block max-md:bg-transparent! align-middle truncate'
+    'md:h-(--row) md:border-b md:border-edge-subtle md:px-2 md:first:pl-5 md:last:pr-3 max-md:block max-md:bg-transparent! align-middle truncate max-narrow:[overflow-wrap:anywhere] max-narrow:whitespace-normal'
   return (
     <td
       {...rest}

@@ -1,3 +1,4 @@
+import { BaseButton } from './base-button.tsx'
 import type { ComponentPropsWithRef } from 'react'
 import { buttonClass, type ButtonSize, type ButtonTone } from './button-class.ts'
 import { classNames } from './class-names.ts'
@@ -22,20 +23,18 @@ export function IconButton({
   isOn,
   count = 0,
   className,
-  type = 'button',
   ...rest
 }: IconButtonProps) {
   return (
-    <button
+    <BaseButton
       title={label}
       {...rest}
-      type={type}
       aria-label={label}
       className={classNames('relative', buttonClass({ tone, size, isOn, isIconOnly: true }), className)}
     >
       <Icon of={icon} size={18} />
       {count > 0 && <Count value={count} />}
-    </button>
+    </BaseButton>
   )
 }
 
@@ -44,8 +43,8 @@ const Count = ({ value }: { value: number }) => (
   <span
     aria-hidden="true"
     className={classNames(
-      'absolute -top-px left-[19px] h-4 min-w-4 rounded-full bg-text px-1 text-center text-[0.625rem] leading-4 font-[650] text-surface-page ring-2 ring-surface-page tabular-nums max-md:top-1.5',
-      value > 9 ? 'max-md:right-0.5 max-md:left-auto' : 'max-md:left-6',
+      'absolute -top-px left-[calc(50%+3px)] max-md:left-auto h-4 min-w-4 rounded-full bg-text px-1 text-center text-[0.625rem] leading-4 font-[650] text-surface-page ring-2 ring-surface-page tabular-nums max-md:top-1.5',
+      value > 9 ? 'max-md:right-0.5' : 'max-md:right-1',
     )}
   >
     {value > 99 ? '99+' : value}

@@ -1,3 +1,4 @@
+import { BaseButton } from './base-button.tsx'
 import { Menu as HeadlessMenu, MenuButton, MenuItem as HeadlessMenuItem, MenuItems } from '@headlessui/react'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
@@ -52,9 +53,9 @@ export function MenuItem({ icon, hint, tone = 'default', disabled = false, child
   return (
     <HeadlessMenuItem disabled={disabled}>
       {href === undefined ? (
-        <button type="button" onClick={onSelect} className={look}>
+        <BaseButton onClick={onSelect} className={look}>
           {content}
-        </button>
+        </BaseButton>
       ) : (
         <a href={href} onClick={onSelect} className={look}>
           {content}

@@ -23,7 +23,7 @@ export type RecordPanelProps = {
  * below.
  */
 export const recordInset =
-  'wide:has-[[data-record-panel]]:pr-[440px] wide:max-[1680px]:has-[[data-record-panel]]:[&_[data-step-back]]:hidden wide:has-[[data-record-panel]]:[&_main>*]:px-5 wide:has-[[data-record-panel]]:[&_main>header>div]:px-0 max-md:has-[[data-record-panel]]:[&_*:not([data-record-panel],[data-record-panel]_*,:has([data-record-panel]))]:invisible'
+  'wide:has-[[data-record-panel]]:pr-[440px] wide:max-[105rem]:has-[[data-record-panel]]:[&_[data-step-back]]:hidden wide:has-[[data-record-panel]]:[&_main>*]:px-5 wide:has-[[data-record-panel]]:[&_main>header>div]:px-0 max-md:has-[[data-record-panel]]:[&_*:not([data-record-panel],[data-record-panel]_*,:has([data-record-panel]))]:invisible'
 
 const frame =
   'fixed right-0 bottom-0 top-(--shell-top,0px) z-25 w-[440px] max-w-full overflow-y-auto overscroll-contain border-l border-edge bg-surface shadow-[-16px_0_32px_-24px_oklch(0.24_0.02_60/.2)] [scrollbar-width:thin] max-md:top-0 max-md:left-0 max-md:z-40 max-md:w-full max-md:border-0'

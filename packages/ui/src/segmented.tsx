@@ -16,7 +16,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
     <div
       role="radiogroup"
       aria-label={label}
-      className={classNames('inline-flex rounded-small bg-press p-0.5', className)}
+      className={classNames('inline-flex max-w-full flex-wrap rounded-small bg-press p-0.5', className)}
     >
       {options.map((option) => (
         <label

@@ -1,3 +1,4 @@
+import { BaseButton } from './base-button.tsx'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { LiveText } from './live-text.tsx'
@@ -18,7 +19,7 @@ export type StatProps = {
 export function Stat({ label, value, note, size = 'medium', onPress, isPressed }: StatProps) {
   const content = (
     <>
-      <span className="flex items-end gap-1.5 text-table font-medium text-text-soft max-md:text-[0.78125rem] max-md:leading-[1.0625rem] max-md:tracking-[-0.01em] max-md:min-[360px]:whitespace-nowrap">
+      <span className="flex items-end gap-1.5 text-table font-medium text-text-soft max-md:text-[0.78125rem] max-md:leading-[1.0625rem] max-md:tracking-[-0.01em] max-md:min-[22.5rem]:whitespace-nowrap">
         {label}
       </span>
       <span className={classNames('tabular-nums', size === 'small' ? 'text-figure-small' : 'text-figure')}>
@@ -36,16 +37,15 @@ export function Stat({ label, value, note, size = 'medium', onPress, isPressed }
   if (!onPress) return <CardCell className={layout}>{content}</CardCell>
   // As a button, so that it wins over the colour that CardCells gives its children.
   const pressed = isPressed
-    ? '[button&]:bg-picked shadow-[inset_0_-2px_0_var(--action)]'
+    ? '[button&]:bg-picked shadow-[inset_0_-2px_0_var(--action)] forced-colors:outline-2 forced-colors:outline-[Highlight]'
     : '[button&]:hover:bg-surface-sunk'
   return (
-    <button
-      type="button"
+    <BaseButton
       aria-pressed={isPressed}
       onClick={onPress}
       className={classNames(layout, pressed, 'px-4 py-3.5 -outline-offset-2 md:px-5 md:py-4')}
     >
       {content}
-    </button>
+    </BaseButton>
   )
 }

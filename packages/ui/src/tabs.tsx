@@ -1,4 +1,5 @@
-import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useRef, type ElementType, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { BaseButton } from './base-button.tsx'
 import { classNames } from './class-names.ts'
 
 /** With `href` the tab is a real link, so that it opens in a new window too. */
@@ -56,7 +57,7 @@ export function Tabs<Id extends string>({
     >
       {items.map(({ id, label: sentence, count, href }) => {
         const isSelected = id === selected
-        const Tag = href === undefined ? 'button' : 'a'
+        const Tag: ElementType = href === undefined ? BaseButton : 'a'
         return (
           <Tag
             key={id}
@@ -79,7 +80,7 @@ export function Tabs<Id extends string>({
 }
 
 const consoleLook: TabsLook = {
-  list: 'flex gap-5 border-b border-edge',
+  list: 'flex gap-5 max-narrow:flex-wrap border-b border-edge',
   tab: 'relative inline-flex h-9 items-center gap-1.5 whitespace-nowrap text-body font-strong max-md:h-11',
   selected:
     'text-text after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:rounded-t-[2px] after:bg-active-mark forced-color-adjust-none',

@@ -10,7 +10,7 @@ import { ConsoleRoutes } from './routes.tsx'
 
 /** What one screen says, every screen says (ruling 41). */
 const meta = {
-  title: 'Console/Figures that agree',
+  title: 'Console/Everywhere/Figures that agree',
   component: ConsoleRoutes,
   tags: ['state:full'],
   ...routesStory({ at: paths.console(), routes: <ConsoleRoutes /> }),

@@ -10,7 +10,7 @@ import { screenStory } from '#stories/screen-story.tsx'
 
 /** Text at 200 % of the root's size, on a phone: it grows, nothing scrolls sideways. */
 const meta = {
-  title: 'Console/Large text',
+  title: 'Console/Everywhere/Large text',
   tags: ['state:full', 'look:phone'],
   globals: { viewport: { value: 'phone', isRotated: false }, text: '200' },
 } satisfies Meta

@@ -7,7 +7,7 @@ import { ConsoleRoutes } from './routes.tsx'
 
 /** While a list's next answer is on its way its rows stay where they are, and nothing can be turned twice. */
 const meta = {
-  title: 'Console/Partial states',
+  title: 'Console/Everywhere/Partial states',
   component: ConsoleRoutes,
   tags: ['state:refreshing'],
   ...routesStory({ at: paths.upgrades(), routes: <ConsoleRoutes /> }),

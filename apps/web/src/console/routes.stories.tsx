@@ -7,7 +7,7 @@ import { ConsoleRoutes } from './routes.tsx'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
-  title: 'Console/Console',
+  title: 'Console/Everywhere/Ways',
   component: ConsoleRoutes,
   ...routesStory({ at: paths.subscribers(), routes: <ConsoleRoutes /> }),
 } satisfies Meta<typeof ConsoleRoutes>

@@ -10,7 +10,7 @@ import type { ScreenStory } from '#stories/states.ts'
 
 /** The second shell: navigation at the top, a preference of the administrator. */
 const meta = {
-  title: 'Console/Console at the top',
+  title: 'Console/Everywhere/At the top',
   component: ConsoleRoutes,
   ...routesStory({ at: paths.subscribers(), routes: <ConsoleRoutes /> }),
 } satisfies Meta<typeof ConsoleRoutes>

@@ -7,7 +7,7 @@ import { ConsoleRoutes } from './routes.tsx'
 
 /** Each list keeps how its administrator wants it: columns, rows, and views under names. */
 const meta = {
-  title: 'Console/Table views',
+  title: 'Console/Everywhere/Table views',
   component: ConsoleRoutes,
   tags: ['state:narrowed'],
   ...routesStory({ at: paths.upgrades(), routes: <ConsoleRoutes /> }),

@@ -6,6 +6,11 @@ let skewMs = 0
 /** Answers take their time, and their date has whole seconds: less than this is no difference of clocks. */
 const NO_SKEW_MS = 30_000
 
+/** Begins as if the server had said that it is this much ahead: a page of stories is one page for many worlds. */
+export function setAhead(ms: number): void {
+  aheadMs = ms
+}
+
 /** The product's time in milliseconds since 1970: this browser's clock, ahead where the server's is (in a demo). */
 export const appNow = (): number => realNow() + aheadMs
 

@@ -84,6 +84,12 @@ export const fileRules: Record<string, (source: Source) => string | undefined> =
   'types are not said over the compiler'({ path, doubleCast }) {
     return doubleCast && `${path} says '${doubleCast}': parse it with zod, or write the type that it has.`
   },
+  'buttons are built on one'({ path, ownButton }) {
+    return (
+      ownButton &&
+      `${path} writes '${ownButton}': take Button, IconButton, SiteButton or TextLink, or BaseButton where none of them has its look.`
+    )
+  },
   'the linter is silenced for one line, with a reason'({ path, lintSilencer }) {
     return lintSilencer && `${path} says '${lintSilencer}': one line, one rule, and why, after ' -- '.`
   },

@@ -15,6 +15,12 @@ export const countsDays = (path: string, text: string): string | undefined =>
 export const castsTwice = (path: string, text: string): string | undefined =>
   isProduct(path) ? /\bas unknown as\b/u.exec(text)?.[0] : undefined
 
+const baseOfButtons = 'packages/ui/src/base-button.tsx'
+
+/** A button of its own making, beside the one that all others are built on. */
+export const writesButton = (path: string, text: string): string | undefined =>
+  isProduct(path) && path !== baseOfButtons ? /<button\b/u.exec(text)?.[0] : undefined
+
 const disabling = /(?:ox|es)lint-disable(?<reach>-next-line|-line)?(?<rest>[^\n*]*)/u
 
 /** A comment that silences the linter without saying which rule and why; for a whole file too. */

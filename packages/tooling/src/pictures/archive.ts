@@ -29,8 +29,19 @@ export const archiveOf = (storyFile: string): string =>
 /** What is kept of a file of stories; nothing where none was accepted yet. */
 export function readArchive(storyFile: string): Kept[] {
   const path = archiveOf(storyFile)
-  if (!existsSync(path)) return []
-  const all = brotliDecompressSync(readFileSync(path))
+  return existsSync(path) ? unpack(readFileSync(path)) : []
+}
+
+/** Keeps these and no others. */
+export function writeArchive(storyFile: string, pictures: readonly Kept[]): void {
+  const path = archiveOf(storyFile)
+  if (pictures.length === 0) return rmSync(path, { force: true })
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, pack(pictures))
+}
+
+export function unpack(archive: Uint8Array): Kept[] {
+  const all = brotliDecompressSync(archive)
   const headEnd = 4 + all.readUInt32LE(0)
   const entries = z.array(entry).parse(JSON.parse(all.toString('utf8', 4, headEnd)))
   return entries.map(({ from, bands, ...kept }) => ({
@@ -40,10 +51,8 @@ export function readArchive(storyFile: string): Kept[] {
   }))
 }
 
-/** Keeps these and no others. Pictures of one mode stand together: they are much alike, and cost little beside each other. */
-export function writeArchive(storyFile: string, pictures: readonly Kept[]): void {
-  const path = archiveOf(storyFile)
-  if (pictures.length === 0) return rmSync(path, { force: true })
+/** Pictures of one mode stand together: they are much alike, and cost little beside each other. */
+export function pack(pictures: readonly Kept[]): Buffer {
   const sorted = pictures.toSorted((a, b) => compare(a.mode, b.mode) || compare(a.storyId, b.storyId))
   const smalls = new Map<string, { from: number; small: Uint8Array }>()
   let end = 0
@@ -57,13 +66,9 @@ export function writeArchive(storyFile: string, pictures: readonly Kept[]): void
   const length = Buffer.alloc(4)
   length.writeUInt32LE(head.length)
   const all = Buffer.concat([length, head, ...[...smalls.values()].map(({ small }) => small)])
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(
-    path,
-    brotliCompressSync(all, {
-      params: { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: all.length },
-    }),
-  )
+  return brotliCompressSync(all, {
+    params: { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: all.length },
+  })
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

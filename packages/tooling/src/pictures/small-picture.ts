@@ -51,6 +51,13 @@ export const smallSize = (width: number, height: number): number => {
 export const lightAt = ({ width, small }: Pick<Signature, 'width' | 'small'>, x: number, y: number): number =>
   small[Math.floor(y / SHRINK) * Math.ceil(width / SHRINK) + Math.floor(x / SHRINK)] ?? 0
 
+/** Both differences of colour of a place in the small picture, as levels. */
+export function tintsAt({ width, height, small }: Omit<Signature, 'bands'>, x: number, y: number): [number, number] {
+  const [, blue, red] = planesOf(width, height, small)
+  const [cx, cy] = [Math.floor(x / SHRINK / COARSER), Math.floor(y / SHRINK / COARSER)]
+  return [levelAt(blue, cx, cy), levelAt(red, cx, cy)]
+}
+
 function planesOf(width: number, height: number, small: Uint8Array): [Plane, Plane, Plane] {
   const [w, h] = [Math.ceil(width / SHRINK), Math.ceil(height / SHRINK)]
   const [cw, ch] = [Math.ceil(w / COARSER), Math.ceil(h / COARSER)]

@@ -27,30 +27,27 @@ const bytes = (text: string): Uint8Array => Buffer.from(text, 'base64')
 const text = (its: Uint8Array): string => Buffer.from(its).toString('base64')
 
 /** Notes a picture in this process's own list; the whole PNG, where it is another one, beside it. */
-export function noteTaken({ picture, ...taken }: Taken, png?: Buffer): void {
-  mkdirSync(takenFolder, { recursive: true })
+export function noteTaken({ picture, ...taken }: Taken, png?: Buffer, folder = takenFolder): void {
+  mkdirSync(folder, { recursive: true })
   const signature = picture && {
     width: picture.width,
     height: picture.height,
     bands: text(picture.bands),
     small: text(picture.small),
   }
-  appendFileSync(
-    join(takenFolder, `${process.pid}.ndjson`),
-    `${JSON.stringify({ ...taken, signature } satisfies Line)}\n`,
-  )
-  if (png) writeFileSync(pngOf(taken), png)
+  appendFileSync(join(folder, `${process.pid}.ndjson`), `${JSON.stringify({ ...taken, signature } satisfies Line)}\n`)
+  if (png) writeFileSync(pngOf(taken, folder), png)
 }
 
-export const pngOf = ({ storyId, mode }: Pick<Taken, 'storyId' | 'mode'>): string =>
-  join(takenFolder, `${storyId}.${mode}.png`)
+export const pngOf = ({ storyId, mode }: Pick<Taken, 'storyId' | 'mode'>, folder = takenFolder): string =>
+  join(folder, `${storyId}.${mode}.png`)
 
 /** What was taken last, a picture once: a story that was tried again counts as it was then. */
-export function readTaken(): Taken[] {
-  if (!existsSync(takenFolder)) return []
-  const lines = readdirSync(takenFolder)
+export function readTaken(folder = takenFolder): Taken[] {
+  if (!existsSync(folder)) return []
+  const lines = readdirSync(folder)
     .filter((name) => name.endsWith('.ndjson'))
-    .flatMap((name) => readFileSync(join(takenFolder, name), 'utf8').trimEnd().split('\n'))
+    .flatMap((name) => readFileSync(join(folder, name), 'utf8').trimEnd().split('\n'))
     .map((written) => line.parse(JSON.parse(written)))
   const last = new Map(lines.map((its) => [`${its.storyId} ${its.mode}`, its]))
   return [...last.values()].map(({ signature, ...taken }) => ({

@@ -1,4 +1,4 @@
-import { BAND, lightAt, type Signature } from './small-picture.ts'
+import { BAND, lightAt, type Signature, tintsAt } from './small-picture.ts'
 
 export type Cell = { x: number; y: number; width: number; height: number }
 
@@ -15,7 +15,9 @@ export function movedCells(before: Signature, after: Signature): Cell[] {
         crossed.push({ x: column * BAND, y: row * BAND, width: BAND, height: BAND })
   // Two places that moved cross each other in two more: the small pictures tell which, where it shows in them.
   const seen = crossed.filter((cell) => looksOther(before, after, cell))
-  return seen.length > 0 ? seen : crossed
+  const [seenRows, seenColumns] = [new Set(seen.map(({ y }) => y)), new Set(seen.map(({ x }) => x))]
+  // What is too fine for them still moved: a row or a column that nothing seen explains is told whole.
+  return crossed.filter((cell) => seen.includes(cell) || !seenRows.has(cell.y) || !seenColumns.has(cell.x))
 }
 
 /** The page's parts that differ, for a line of text. */
@@ -29,6 +31,7 @@ export function tellMoved(cells: readonly Cell[]): string {
 }
 
 function looksOther(before: Signature, after: Signature, { x, y, width, height }: Cell): boolean {
+  if (tintsAt(before, x, y).some((level, place) => level !== tintsAt(after, x, y)[place])) return true
   for (let down = y; down < Math.min(y + height, after.height); down += 4)
     for (let across = x; across < Math.min(x + width, after.width); across += 4)
       if (lightAt(before, across, down) !== lightAt(after, across, down)) return true

@@ -1,3 +1,4 @@
+import { BaseButton } from '@joy/ui/base-button.tsx'
 import { X } from 'lucide-react'
 
 type Props = {
@@ -10,8 +11,7 @@ type Props = {
 
 /** A filter in force; pressing it takes it away. */
 export const FilterChip = ({ label, isLabelSeen = true, word, onRemove }: Props) => (
-  <button
-    type="button"
+  <BaseButton
     aria-label={`Remove the filter ${label}: ${word}`}
     onClick={onRemove}
     className="inline-flex min-h-(--control-small) max-w-full items-center gap-1.5 rounded-full border border-edge-control bg-surface py-0.5 pr-2 pl-3 text-left text-table hover:bg-surface-sunk"
@@ -19,5 +19,5 @@ export const FilterChip = ({ label, isLabelSeen = true, word, onRemove }: Props)
     {isLabelSeen && <span className="text-text-soft">{label}:</span>}{' '}
     <span className="min-w-0 font-strong">{word}</span>
     <X size={14} strokeWidth={1.5} aria-hidden="true" className="shrink-0 text-text-soft" />
-  </button>
+  </BaseButton>
 )

@@ -1,3 +1,4 @@
+import { BaseButton } from '@joy/ui/base-button.tsx'
 import type { ComponentPropsWithRef } from 'react'
 import { BackIcon } from './icons.tsx'
 
@@ -6,8 +7,8 @@ const look =
 
 /** A quiet way back. */
 export const BackButton = ({ children, ...rest }: ComponentPropsWithRef<'button'>) => (
-  <button type="button" {...rest} className={look}>
+  <BaseButton {...rest} className={look}>
     <BackIcon />
     {children}
-  </button>
+  </BaseButton>
 )

@@ -2,8 +2,8 @@ import { classNames } from '@joy/ui/class-names.ts'
 import type { ComponentPropsWithRef } from 'react'
 
 const sizes = {
-  medium: { well: 'rounded-[14px] p-1', face: 'min-h-11 min-w-[116px] rounded-panel px-5 text-base' },
-  small: { well: 'rounded-panel p-[3px]', face: 'min-h-9 rounded-[7px] px-3.5 text-sm max-tablet:min-h-11' },
+  medium: { well: 'rounded-[14px] p-1', face: 'min-h-11 min-w-[116px] rounded-panel px-5 text-site-base' },
+  small: { well: 'rounded-panel p-[3px]', face: 'min-h-9 rounded-[7px] px-3.5 text-body max-tablet:min-h-11' },
 }
 type Size = keyof typeof sizes
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** What is known, a line each. */
 export const Facts = ({ children }: { children: ReactNode }) => (
-  <dl className="my-5.5 border-t border-rule text-base">{children}</dl>
+  <dl className="my-5.5 border-t border-rule text-site-base">{children}</dl>
 )
 
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

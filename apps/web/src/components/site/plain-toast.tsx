@@ -11,7 +11,7 @@ export function PlainToast() {
     return () => clearTimeout(timer)
   }, [id])
   return (
-    <div role="status" className="fixed inset-x-4 bottom-4 z-60 text-base">
+    <div role="status" className="fixed inset-x-4 bottom-4 z-60 text-site-base">
       {id !== undefined && (
         <div className="rounded-card bg-surface p-5 shadow-raised inset-ring inset-ring-rule">
           <p className="font-medium">{toast?.title}</p>

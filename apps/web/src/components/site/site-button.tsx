@@ -1,3 +1,4 @@
+import { BaseButton } from '@joy/ui/base-button.tsx'
 import { classNames } from '@joy/ui/class-names.ts'
 import type { ComponentPropsWithoutRef } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
@@ -10,30 +11,19 @@ type ButtonProps = ComponentPropsWithoutRef<'button'> &
     isBusy?: boolean
   }
 
-export const SiteButton = ({
-  tone,
-  isSmall,
-  isWide,
-  isBusy = false,
-  disabled,
-  className,
-  children,
-  ...rest
-}: ButtonProps) => {
+export const SiteButton = ({ tone, isSmall, isWide, isBusy = false, className, children, ...rest }: ButtonProps) => {
   const button = useFocusAfterBusy(isBusy)
   return (
-    <button
+    <BaseButton
       ref={button}
-      type="button"
       {...rest}
-      disabled={disabled || isBusy}
-      aria-busy={isBusy || undefined}
+      isPending={isBusy}
       className={classNames(siteButtonClass({ tone, isSmall, isWide }), className)}
     >
       {isBusy && <Ring />}
       {/* An element of its own: where a translator has replaced the text, the ring could not be put before it. */}
       <span>{isBusy ? 'Processing...' : children}</span>
-    </button>
+    </BaseButton>
   )
 }
 

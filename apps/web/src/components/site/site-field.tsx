@@ -10,7 +10,7 @@ export function SiteField({ label, helper, error, ...rest }: Props) {
   const described = [error && `${id}-error`, helper && `${id}-helper`].filter(Boolean).join(' ')
   return (
     <div>
-      <label htmlFor={id} className="mb-2 block text-base leading-[1.4] font-[550]">
+      <label htmlFor={id} className="mb-2 block text-site-base leading-[1.4] font-[550]">
         {label}
       </label>
       <input
@@ -31,7 +31,7 @@ export function SiteField({ label, helper, error, ...rest }: Props) {
 }
 
 export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
-  <p id={id} className="mt-2.5 flex items-center gap-2 text-base font-medium text-danger-text">
+  <p id={id} className="mt-2.5 flex items-center gap-2 text-site-base font-medium text-danger-text">
     <AlertIcon />
     {children}
   </p>
@@ -39,6 +39,6 @@ export const FieldError = ({ id, children }: { id: string; children: ReactNode }
 
 export const siteInputClass = (isWrong: boolean) =>
   classNames(
-    'focus-field h-13.5 w-full rounded-panel border bg-surface px-4 text-lg/none transition-[border-color,box-shadow] duration-150 placeholder:text-text-soft placeholder:opacity-85',
+    'focus-field h-13.5 w-full rounded-panel border bg-surface px-4 text-site-m/none transition-[border-color,box-shadow] duration-150 placeholder:text-text-soft placeholder:opacity-85',
     isWrong ? 'border-danger shadow-[0_0_0_1px_var(--danger)]' : 'border-border-control hover:border-text-soft',
   )

@@ -16,7 +16,7 @@ export function SiteFooter({ horizon }: { horizon?: ReactNode }) {
     <>
       {horizon && <div className="overflow-hidden">{horizon}</div>}
       <footer className={isGround ? 'bg-illustration-wash-1' : 'mt-(--section) border-t border-rule bg-surface-sunk'}>
-        <div className="wrap text-base">
+        <div className="wrap text-site-base">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-[clamp(40px,7vw,112px)] gap-y-7 pt-[clamp(40px,4.4vw,64px)] pb-[clamp(32px,3.4vw,48px)] tablet:grid-cols-2 tablet:gap-y-8 spread:grid-cols-[1fr_auto_auto]">
             <div className="tablet:max-spread:col-span-full">
               <Brand />

@@ -18,7 +18,9 @@ const defaultSetup: SiteSetup = {
   supportEmail: 'support@pathtojoy.example',
   supportPhone: '(555) 010-0142',
   supportTel: toTel('(555) 010-0142'),
-  year: String(new Date(appNow()).getUTCFullYear()),
+  get year() {
+    return String(new Date(appNow()).getUTCFullYear())
+  },
 }
 
 const readMeta = (name: string, otherwise: string) => {

@@ -1,3 +1,4 @@
+import { BaseButton } from '@joy/ui/base-button.tsx'
 import { classNames } from '@joy/ui/class-names.ts'
 import { Mark } from '@joy/ui/mark.tsx'
 import { Toaster, type ToastLook } from '@joy/ui/toaster.tsx'
@@ -20,15 +21,14 @@ export const siteToastLook: ToastLook = {
   title: (tone) =>
     classNames('font-display text-[1.1875rem] leading-[1.35] font-[480]', tone === 'bad' && 'text-danger-text'),
   description: (tone) =>
-    classNames('mt-[3px] text-base leading-normal', tone === 'bad' ? 'text-text' : 'text-text-soft'),
+    classNames('mt-[3px] text-site-base leading-normal', tone === 'bad' ? 'text-text' : 'text-text-soft'),
   close: (
-    <button
-      type="button"
+    <BaseButton
       aria-label="Close"
       className="-mt-2.5 grid size-11 place-items-center rounded-panel text-text-soft hover:bg-action-tint hover:text-text"
     >
       <CrossIcon />
-    </button>
+    </BaseButton>
   ),
 }
 

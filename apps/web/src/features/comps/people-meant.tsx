@@ -1,5 +1,6 @@
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { Icon } from '@joy/ui/icon.tsx'
+import { TextLink } from '@joy/ui/text-link.tsx'
 import { Users } from 'lucide-react'
 import { useState } from 'react'
 
@@ -20,14 +21,9 @@ export function PeopleMeant({ people }: { people: readonly Person[] }) {
         <Icon of={Users} />
         <span className="min-w-0 flex-1 truncate">{line}</span>
         {!few && (
-          <button
-            type="button"
-            aria-expanded={isAll}
-            onClick={() => setAll(!isAll)}
-            className="font-semibold text-action-text"
-          >
+          <TextLink as="button" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
             {isAll ? 'Show fewer' : 'Show all'}
-          </button>
+          </TextLink>
         )}
       </div>
       {isAll && (

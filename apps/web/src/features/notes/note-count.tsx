@@ -1,3 +1,4 @@
+import { BaseButton } from '@joy/ui/base-button.tsx'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { StickyNote } from 'lucide-react'
 
@@ -22,13 +23,12 @@ export const NoteCount = ({ of: count }: { of: number }) =>
 
 /** The same, of somebody who has no record to read and write them in. */
 export const NoteCountButton = ({ of: count, email, onOpen }: { of: number; email: string; onOpen: () => void }) => (
-  <button
-    type="button"
+  <BaseButton
     title={sentence(count)}
     aria-label={`Notes on ${email}: ${formatCount(count)}`}
     onClick={onOpen}
     className={`${look} h-7 min-w-7 justify-center rounded-small px-1.5 hover:bg-hover max-md:h-10 max-md:min-w-10`}
   >
     <Mark count={count} />
-  </button>
+  </BaseButton>
 )

@@ -17,7 +17,7 @@ const screenOfMenu = (
   </main>
 )
 const meta = {
-  title: 'Console/Bell',
+  title: 'Console/Everywhere/Bell',
   component: NotificationsMenu,
   ...screenStory({ at: '/admin/anywhere', path: '/admin/anywhere', screen: screenOfMenu, isBare: true }),
 } satisfies Meta<typeof NotificationsMenu>

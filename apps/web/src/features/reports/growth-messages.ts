@@ -7,7 +7,8 @@ export function growthMessage(months: readonly Pick<ReportMonth, 'month' | 'subs
   const now = months.at(-1)
   const before = months.at(-2)
   if (!now || !before) return undefined
-  const firstDay = `${longMonth(now.month).split(' ')[0]} 1`
+  // A day of a month is one word, wherever the line ends.
+  const firstDay = `${longMonth(now.month).split(' ')[0]}\u00a01`
   const more = now.subscribers - before.subscribers
   if (more === 0) return `As many as on ${firstDay}`
   return `${formatCount(Math.abs(more))} ${more > 0 ? 'more' : 'fewer'} than on ${firstDay}`

@@ -6,8 +6,6 @@ import { appNow } from '#data/clock.ts'
 import { trpc } from '#data/trpc.ts'
 import { paths } from '#paths.ts'
 
-const year = new Date(appNow()).getUTCFullYear()
-
 /**
  * The sign-in of the console, under the site's arch. The focus goes to the title where no field has taken it. The site is
  * another page: its link loads anew.
@@ -56,7 +54,7 @@ export function AuthPage({
           Back to the site
         </a>
         <span>
-          © {year} {data?.siteName ?? 'Path to Joy'}
+          © {new Date(appNow()).getUTCFullYear()} {data?.siteName ?? 'Path to Joy'}
         </span>
       </footer>
     </div>

@@ -35,21 +35,24 @@ export function ConsolePage(props: Props) {
         <div
           className={classNames(
             isTop && 'mx-auto w-full max-w-[1280px] md:pt-6',
-            'flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 md:px-8 md:py-2 max-md:pb-0 max-md:pt-5',
+            'flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 md:px-8 md:py-1.5 max-md:pb-0 max-md:pt-5',
           )}
         >
-          <h1
-            ref={heading}
-            tabIndex={-1}
-            className="text-title outline-none max-md:w-full max-md:text-[1.375rem] max-md:leading-7"
-          >
-            {title}
-          </h1>
-          {'state' in props && (
-            <p className="text-table text-text-soft tabular-nums empty:md:hidden max-md:-mt-1 max-md:mb-1 max-md:min-h-5 max-md:w-full max-md:text-[0.875rem]">
-              {state}
-            </p>
-          )}
+          {/* Where the buttons leave no room beside the title, the state stands below it, and the header stays one row. */}
+          <div className="flex min-w-min flex-wrap items-baseline gap-x-3 max-md:w-full max-md:gap-y-2 md:flex-1 md:basis-0">
+            <h1
+              ref={heading}
+              tabIndex={-1}
+              className="text-title outline-none max-md:w-full max-md:text-[1.375rem] max-md:leading-7 md:leading-6 md:whitespace-nowrap"
+            >
+              {title}
+            </h1>
+            {'state' in props && (
+              <p className="text-table text-text-soft tabular-nums empty:md:hidden max-md:-mt-1 max-md:mb-1 max-md:min-h-5 max-md:w-full max-md:text-[0.875rem] md:leading-[1.125rem]">
+                {state}
+              </p>
+            )}
+          </div>
           <div className="ml-auto flex items-center gap-2 max-md:ml-0 max-md:w-full max-md:flex-col max-md:*:w-full">
             {actions}
             {!isTop && (

@@ -1,3 +1,4 @@
+import { BaseButton } from '@joy/ui/base-button.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { Popover } from '@joy/ui/popover.tsx'
 import { ChevronDown } from 'lucide-react'
@@ -12,10 +13,10 @@ export function MoreMenu() {
   const entries = useNavEntries().filter(({ to }) => !topEntries.some(({ at }) => at === to))
   const isHere = entries.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   const trigger = (
-    <button type="button" aria-current={isHere ? 'true' : undefined} className={topLink}>
+    <BaseButton aria-current={isHere ? 'true' : undefined} className={topLink}>
       More
       <Icon of={ChevronDown} size={14} />
-    </button>
+    </BaseButton>
   )
   return (
     <Popover label="More" anchor="bottom start" trigger={trigger}>

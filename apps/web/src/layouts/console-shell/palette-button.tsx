@@ -1,3 +1,4 @@
+import { BaseButton } from '@joy/ui/base-button.tsx'
 import { classNames } from '@joy/ui/class-names.ts'
 import { IconButton } from '@joy/ui/icon-button.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
@@ -18,8 +19,7 @@ export function PaletteButton({ isIconOnly = false, isRail = false, className }:
   const { openPalette } = useShell()
   if (isIconOnly) return <IconButton icon={Search} label="Go to or find" onClick={openPalette} className={className} />
   return (
-    <button
-      type="button"
+    <BaseButton
       title="Go to or find"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={openPalette}
@@ -32,6 +32,6 @@ export function PaletteButton({ isIconOnly = false, isRail = false, className }:
       <Icon of={Search} size={14} className="shrink-0" />
       <span className={isRail ? 'max-wide:sr-only' : undefined}>Go to or find</span>
       <Kbd className={classNames('ml-auto', isRail && 'max-wide:hidden')}>Ctrl K</Kbd>
-    </button>
+    </BaseButton>
   )
 }

@@ -13,7 +13,7 @@ import { useFromWidth } from './use-from-width.ts'
 import { AccountControls } from './account-controls.tsx'
 import { getName, Who } from './user-block.tsx'
 
-const DRAWER_UNTIL = 768
+const DRAWER_UNTIL = 48
 
 /** On a phone: the bar with the brand, and the drawer behind its menu button. The drawer closes when the window reaches 768 px. */
 export function PhoneBar({ administrator }: { administrator: Administrator }) {

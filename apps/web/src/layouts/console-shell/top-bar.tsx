@@ -1,3 +1,4 @@
+import { BaseButton } from '@joy/ui/base-button.tsx'
 import type { Administrator } from '@joy/contract'
 import { Avatar } from '@joy/ui/avatar.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
@@ -57,15 +58,14 @@ const AvatarButton = ({
   administrator,
   ...rest
 }: { administrator: Administrator } & ComponentPropsWithRef<'button'>) => (
-  <button
+  <BaseButton
     {...rest}
     data-account
-    type="button"
     title={getName(administrator)}
     className="flex items-center gap-1 rounded-small p-0.5"
   >
     <Avatar name={getName(administrator)} />
     <span className="sr-only">Account of {getName(administrator)}</span>
     <Icon of={ChevronDown} size={14} className="text-text-soft" />
-  </button>
+  </BaseButton>
 )

@@ -1,3 +1,4 @@
+import { BaseButton } from '@joy/ui/base-button.tsx'
 import type { Administrator } from '@joy/contract'
 import { roleLabel } from '@joy/domain/account/roles.ts'
 import { Avatar } from '@joy/ui/avatar.tsx'
@@ -12,16 +13,15 @@ export const getName = ({ name }: Administrator) => name || 'Administrator'
 /** At the bottom of the sidebar; opens the theme and the way out. */
 export function UserBlock({ administrator }: { administrator: Administrator }) {
   const trigger = (
-    <button
+    <BaseButton
       data-account
-      type="button"
       title="Account"
       className="flex w-full items-center gap-2.5 border-t border-edge px-2 pt-2.5 pb-0.5 text-left max-wide:justify-center max-wide:px-0"
     >
       <Avatar name={getName(administrator)} />
       <Who administrator={administrator} className="max-wide:sr-only" />
       <Icon of={ChevronUp} size={14} className="ml-auto shrink-0 text-text-faint max-wide:hidden" />
-    </button>
+    </BaseButton>
   )
   return (
     <Popover label="Account" anchor="top start" trigger={trigger} className="p-3">

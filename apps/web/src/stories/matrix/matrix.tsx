@@ -1,20 +1,19 @@
+import { useState } from 'react'
 import { type Look, looks, type State, states } from '../states.ts'
 import type { TaggedStory } from './read-stories.ts'
 import { storiesOf } from './missing-states.ts'
 import { screens } from './screens.ts'
+import { type Cell, Thumbnail } from './thumbnail.tsx'
 import './matrix.css'
 
-type Cell = { name: string; width: number; height: number; globals: string; look: readonly Look[] }
-
-const phone = { width: 390, height: 844 }
+const phone = { width: 390, height: 844, viewport: 'phone' } as const
 const laptop = { width: 1280, height: 800 }
-const cells: readonly Cell[] = [
-  { name: 'Desktop, light', ...laptop, globals: 'theme:light', look: [] },
-  { name: 'Desktop, dark', ...laptop, globals: 'theme:dark', look: ['look:dark'] },
-  { name: 'Phone, light', ...phone, globals: 'theme:light', look: ['look:phone'] },
-  { name: 'Phone, dark', ...phone, globals: 'theme:dark', look: ['look:phone', 'look:dark'] },
+const cells: readonly (Cell & { look: readonly Look[] })[] = [
+  { name: 'Desktop, light', ...laptop, theme: 'light', look: [] },
+  { name: 'Desktop, dark', ...laptop, theme: 'dark', look: ['look:dark'] },
+  { name: 'Phone, light', ...phone, theme: 'light', look: ['look:phone'] },
+  { name: 'Phone, dark', ...phone, theme: 'dark', look: ['look:phone', 'look:dark'] },
 ]
-const HEIGHT = 170
 const isLook = (tag: string): tag is Look => Object.hasOwn(looks, tag)
 const isState = (tag: string): tag is State => Object.hasOwn(states, tag)
 
@@ -30,71 +29,60 @@ function storyFor(its: readonly TaggedStory[], state: State, look: readonly Look
   return ofState.toSorted((a, b) => rank(a) - rank(b))[0]
 }
 
-const Thumbnail = ({ id, name, cell }: { id: string; name: string; cell: Cell }) => {
-  const scale = HEIGHT / cell.height
+const ScreenStates = ({ its, shown }: { its: readonly TaggedStory[]; shown: readonly State[] }) => (
+  <table>
+    <thead>
+      <tr>
+        <th scope="col">State</th>
+        {cells.map(({ name }) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {shown.map((state) => (
+        <tr key={state}>
+          <th scope="row">
+            {state.replace('state:', '')}
+            <small>{states[state]}</small>
+          </th>
+          {cells.map((cell) => {
+            const story = storyFor(its, state, cell.look)
+            return <td key={cell.name}>{story && <Thumbnail id={story.id} name={story.name} cell={cell} />}</td>
+          })}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const ScreenRow = ({ screen, stories }: { screen: (typeof screens)[number]; stories: readonly TaggedStory[] }) => {
+  // What is folded away again stops: live stories are heavy.
+  const [isOpen, setIsOpen] = useState(false)
+  const its = storiesOf(screen, stories)
+  const shown = Object.keys(states)
+    .filter(isState)
+    .filter((state) => its.some(({ tags }) => tags.includes(state)))
   return (
-    <a className="matrix-cell" href={`?path=/story/${id}&globals=${cell.globals}`} target="_top" title={name}>
-      <span style={{ width: cell.width * scale, height: HEIGHT }}>
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own story, which needs its scripts and its worker */}
-        <iframe
-          src={`iframe.html?id=${id}&viewMode=story&globals=${cell.globals}`}
-          title={`${name}, ${cell.name}`}
-          loading="lazy"
-          tabIndex={-1}
-          style={{ width: cell.width, height: cell.height, transform: `scale(${scale})` }}
-        />
-      </span>
-      {name}
-    </a>
+    <details id={screen.title} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>
+        {screen.title}{' '}
+        <small>
+          {shown.length} states, {its.length} stories · {screen.paths.join(', ')}
+        </small>
+      </summary>
+      {isOpen && <ScreenStates its={its} shown={shown} />}
+    </details>
   )
 }
 
 /** Each screen with its states down, and across by where and when it is looked at. The pictures are the stories, live. */
 export const Matrix = ({ stories }: { stories: readonly TaggedStory[] }) => (
-  <div className="matrix">
-    {screens.map((screen) => {
-      const its = storiesOf(screen, stories)
-      const shown = Object.keys(states)
-        .filter(isState)
-        .filter((state) => its.some(({ tags }) => tags.includes(state)))
-      const owed = screen.owed?.filter((state) => !shown.includes(state)) ?? []
-      return (
-        <details key={screen.title} id={screen.title}>
-          <summary>
-            {screen.title}{' '}
-            <small>
-              {shown.length} states, {its.length} stories{owed.length > 0 && `, owed: ${owed.join(', ')}`} ·{' '}
-              {screen.paths.join(', ')}
-            </small>
-          </summary>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">State</th>
-                {cells.map(({ name }) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((state) => (
-                <tr key={state}>
-                  <th scope="row">
-                    {state.replace('state:', '')}
-                    <small>{states[state]}</small>
-                  </th>
-                  {cells.map((cell) => {
-                    const story = storyFor(its, state, cell.look)
-                    return <td key={cell.name}>{story && <Thumbnail id={story.id} name={story.name} cell={cell} />}</td>
-                  })}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </details>
-      )
-    })}
+  <div className="matrix sb-unstyled">
+    {screens.map((screen) => (
+      <ScreenRow key={screen.title} screen={screen} stories={stories} />
+    ))}
   </div>
 )

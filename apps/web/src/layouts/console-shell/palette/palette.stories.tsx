@@ -11,7 +11,7 @@ import { Palette } from './palette.tsx'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
-  title: 'Console/Command palette',
+  title: 'Console/Everywhere/Command palette',
   component: Palette,
   args: { isOpen: true, onClose: () => undefined, openHelp: () => undefined },
   ...routesStory({ at: paths.sync(), routes: <ConsoleRoutes /> }),

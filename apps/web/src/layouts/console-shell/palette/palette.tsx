@@ -1,3 +1,4 @@
+import { BaseButton } from '@joy/ui/base-button.tsx'
 import { Combobox, ComboboxInput, ComboboxOptions, Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
 import { Icon } from '@joy/ui/icon.tsx'
 import { isComposing } from '@joy/ui/is-composing.ts'
@@ -59,10 +60,10 @@ export function Palette({ isOpen, onClose, openHelp }: Props) {
                 }}
                 className="h-full min-w-0 flex-1 bg-transparent text-[1rem] outline-none"
               />
-              <button type="button" tabIndex={-1} onClick={close} className="grid h-11 place-items-center">
+              <BaseButton tabIndex={-1} onClick={close} className="grid h-11 place-items-center">
                 <span className="sr-only">Close, </span>
                 <Kbd>Esc</Kbd>
-              </button>
+              </BaseButton>
             </div>
             <ComboboxOptions
               static

@@ -155,6 +155,14 @@ export const RecoveryCodesShown: Story = {
     await press('Turn on')
     const codes = await dialog('Keep your recovery codes')
     await expect(codes.getAllByRole('listitem')).toHaveLength(10)
+  },
+}
+/** No key closes them: they are to be kept first. */
+export const RecoveryCodesNotClosed: Story = {
+  tags: ['state:open'],
+  async play(context) {
+    await RecoveryCodesShown.play?.(context)
+    const codes = await dialog('Keep your recovery codes')
     await userEvent.keyboard('{Escape}')
     await expect(codes.getAllByRole('listitem')).toHaveLength(10)
   },

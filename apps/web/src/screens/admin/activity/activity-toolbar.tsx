@@ -22,7 +22,7 @@ export const ActivityToolbar = ({ params, disabled, view }: Props) => (
         hotkey="/"
         value={params.text}
         onChange={params.setText}
-        className="flex-1 max-[360px]:basis-full md:max-w-70 md:min-w-40"
+        className="flex-1 max-[22.5rem]:basis-full md:max-w-70 md:min-w-40"
       />
       <ActivityFilters values={params.filters} onChange={params.setFilter} disabled={disabled} />
       <SavedViews screen="activity" />

@@ -328,11 +328,19 @@ export const OddEntries: Story = {
 }
 export const OneSecretForAnother: Story = {
   tags: ['state:full'],
-  async play({ canvas }) {
+  async play() {
     const key = await field('API Key')
     await userEvent.click(key)
     await userEvent.type(key, 's', { skipClick: true, initialSelectionStart: 12, initialSelectionEnd: 12 })
     await expect(key).toHaveValue('s')
+  },
+}
+export const OneSecretForAnotherDiscarded: Story = {
+  tags: ['state:full'],
+  async play(context) {
+    const { canvas } = context
+    await OneSecretForAnother.play?.(context)
+    const key = await field('API Key')
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
     await expect(key).toHaveValue('••••••••7f3a')
   },
@@ -577,6 +585,14 @@ export const UnsavedGuard: Story = {
     await userEvent.click(canvas.getByRole('tab', { name: 'Stripe' }))
     await expect(await field('Public Key')).toHaveValue('pk_test_1')
     await userEvent.click(canvas.getByRole('link', { name: /^Community/ }))
+    await expect(await screen.findByRole('dialog', { name: 'Leave without saving' })).toBeVisible()
+  },
+}
+export const UnsavedGuardCancelled: Story = {
+  ...UnsavedGuard,
+  tags: ['state:full'],
+  async play(context) {
+    await UnsavedGuard.play?.(context)
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await expect(await field('Public Key')).toHaveValue('pk_test_1')

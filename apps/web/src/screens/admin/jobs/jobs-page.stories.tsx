@@ -98,16 +98,24 @@ export const Filtered: Story = {
     await row(/Sync with Substack/)
     await userEvent.selectOptions(canvas.getByLabelText('Kind'), 'comp')
     await expect(await canvas.findByText('Showing 1 of 5 jobs')).toBeVisible()
+  },
+}
+export const NoMatch: Story = {
+  ...Filtered,
+  tags: ['state:no-match'],
+  async play(context) {
+    const { canvas } = context
+    await Filtered.play?.(context)
     await userEvent.selectOptions(canvas.getByLabelText('Status'), 'failed')
     await expect(await canvas.findByText('No job is like that')).toBeVisible()
   },
 }
 export const FilterCleared: Story = {
-  ...Filtered,
-  tags: ['state:narrowed'],
+  ...NoMatch,
+  tags: ['state:full'],
   async play(context) {
     const { canvas } = context
-    await Filtered.play?.(context)
+    await NoMatch.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Show all jobs' }))
     await expect(await canvas.findByText('Showing 5 of 5 jobs')).toBeVisible()
   },
@@ -733,7 +741,7 @@ export const MarkedAndTakenBack: Story = {
 }
 /** A comp that ended here goes on at Substack until somebody removes it there. */
 export const ToBeRemoved: Story = {
-  tags: ['state:done'],
+  tags: ['state:narrowed'],
   parameters: tab('substack'),
   beforeEach: answeringWith(() => {
     const community = createMockBackend({ stepMs: 20 })
@@ -741,10 +749,18 @@ export const ToBeRemoved: Story = {
     return handlersFor(community)
   }),
   async play({ canvas }) {
-    const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await expect(within(await row(/caleb\.mbeki/)).getByText('Remove comp')).toBeVisible()
     await userEvent.selectOptions(canvas.getByLabelText('To do'), 'removal')
     await expect(await canvas.findByText('Showing 1 of 3 to do')).toBeVisible()
+  },
+}
+export const Removed: Story = {
+  ...ToBeRemoved,
+  tags: ['state:done'],
+  async play(context) {
+    const { canvas } = context
+    const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await ToBeRemoved.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Copy removals (1)' }))
     await expect(await canvas.findByText('1 address whose comp is to go at Substack')).toBeVisible()
     await expect(written).toHaveBeenCalledWith(caleb.email)
@@ -755,7 +771,7 @@ export const ToBeRemoved: Story = {
 }
 /** Whose account was deleted here is to be deleted at Substack and in Planning Center by hand, where no call exists for it. */
 export const ToBeDeleted: Story = {
-  tags: ['state:done'],
+  tags: ['state:full'],
   parameters: tab('substack'),
   beforeEach: answeringWith(() => {
     const community = createMockBackend({ stepMs: 20 })
@@ -766,9 +782,17 @@ export const ToBeDeleted: Story = {
     ]
     return handlersFor(community)
   }),
-  async play({ canvas }) {
+  async play() {
     await expect(within(await row(/esther\.quaye/)).getByText('Delete')).toBeVisible()
     await expect(within(await row(/Person 58231907/)).getByText('Delete in Planning Center')).toBeVisible()
+  },
+}
+export const Deleted: Story = {
+  ...ToBeDeleted,
+  tags: ['state:done'],
+  async play(context) {
+    const { canvas } = context
+    await ToBeDeleted.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Mark as done: Delete in Planning Center, 58231907' }))
     const toast = await toastRegion()
     await expect(await toast.findByText('1 person marked as deleted in Planning Center.')).toBeVisible()

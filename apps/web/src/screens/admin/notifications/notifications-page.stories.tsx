@@ -49,12 +49,18 @@ export const InTheDark: Story = { ...Loaded, tags: ['state:full', 'look:dark'], 
 
 /** Saved at once, with a quiet word beside; each alone. */
 export const TurnedOff: Story = {
-  tags: ['state:full'],
+  tags: ['state:done'],
   async play() {
     await userEvent.click(await toggle('Sync Notifications'))
     await expect(await (await findRow('Sync Notifications')).findByText('Saved')).toBeVisible()
     await expect(await toggle('Sync Notifications')).not.toBeChecked()
     await expect((await findRow('Error Notifications')).queryByText('Saved')).toBeNull()
+  },
+}
+export const TurnedOnAgain: Story = {
+  tags: ['state:done'],
+  async play(context) {
+    await TurnedOff.play?.(context)
     await userEvent.click(await toggle('Sync Notifications'))
     await waitFor(async () => expect(await toggle('Sync Notifications')).toBeChecked())
   },

@@ -16,7 +16,8 @@ export const NotificationsPage = () => (
       <SwitchesCard />
       <TemplatesCard />
     </div>
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 wide:grid-cols-3 wide:gap-6">
+    {/* Their sentences take two lines or three: the cards begin and end together all the same. */}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-7 wide:grid-cols-3 wide:grid-rows-[auto_auto] wide:gap-x-6 wide:gap-y-2.5 wide:*:row-span-2 wide:*:grid-rows-subgrid">
       <TimeZoneCard />
       <GraceDaysCard />
       <GuideCard />

@@ -49,42 +49,44 @@ export function SettingCard<Data extends Changed, Value>(props: Props<Data, Valu
   useUnsaved(opened !== null)
   return (
     <Section title={title} note={note}>
-      {conflict && data !== undefined ? (
-        <SettingConflict
-          title={conflictTitle}
-          current={toText(valueOf(data))}
-          changed={data}
-          mine={toText(conflict.mine)}
-          isSaving={isSaving}
-          onSaveMine={() => conflict.saveMine(close)}
-          onTakeTheirs={() => conflict.takeTheirs(close)}
-        />
-      ) : (
-        <OutcomeNotice outcome={failure} onDismiss={onDismissFailure} />
-      )}
-      {children}
-      {query.isError ? (
-        <LoadError
-          {...loadFailed}
-          error={query.error}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      ) : (
-        <Card aria-label={label} aria-busy={query.isPending}>
-          {data === undefined ? (
-            <div className="grid gap-2.5 p-4 md:p-5">
-              <Skeleton className="h-2.5 w-30" />
-              <Skeleton className="h-8 w-full max-w-80" />
-            </div>
-          ) : opened !== null ? (
-            // Who was told of the conflict has seen what stands.
-            form(conflict ? data : opened, close)
-          ) : (
-            facts(data, mayChange ? () => setOpened(data) : undefined)
-          )}
-        </Card>
-      )}
+      <div className="flex min-w-0 flex-col gap-2.5">
+        {conflict && data !== undefined ? (
+          <SettingConflict
+            title={conflictTitle}
+            current={toText(valueOf(data))}
+            changed={data}
+            mine={toText(conflict.mine)}
+            isSaving={isSaving}
+            onSaveMine={() => conflict.saveMine(close)}
+            onTakeTheirs={() => conflict.takeTheirs(close)}
+          />
+        ) : (
+          <OutcomeNotice outcome={failure} onDismiss={onDismissFailure} />
+        )}
+        {children}
+        {query.isError ? (
+          <LoadError
+            {...loadFailed}
+            error={query.error}
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isFetching}
+          />
+        ) : (
+          <Card aria-label={label} aria-busy={query.isPending} className="flex grow flex-col">
+            {data === undefined ? (
+              <div className="grid gap-2.5 p-4 md:p-5">
+                <Skeleton className="h-2.5 w-30" />
+                <Skeleton className="h-8 w-full max-w-80" />
+              </div>
+            ) : opened !== null ? (
+              // Who was told of the conflict has seen what stands.
+              form(conflict ? data : opened, close)
+            ) : (
+              facts(data, mayChange ? () => setOpened(data) : undefined)
+            )}
+          </Card>
+        )}
+      </div>
     </Section>
   )
 }

@@ -17,7 +17,7 @@ export const SettingFacts = ({ value, hint, changed, changeLabel, onChange }: Pr
   const { changedAt, changedBy, timeZone = communityZone() } = changed
   return (
     <>
-      <div className="px-4 py-3 md:px-5">
+      <div className="grow px-4 py-3 md:px-5">
         <p className="font-[560]">{value}</p>
         <p className="text-table text-text-soft">{hint}</p>
       </div>

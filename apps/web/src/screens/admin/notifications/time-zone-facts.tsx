@@ -11,7 +11,7 @@ export const TimeZoneFacts = ({ settings, onChange }: Props) => (
     value={timeZoneMessage(settings.timeZone)}
     hint={useClockMessage(settings.timeZone)}
     changed={settings}
-    changeLabel="Change time zone"
+    changeLabel="Change zone"
     onChange={onChange}
   />
 )

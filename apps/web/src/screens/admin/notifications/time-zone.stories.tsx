@@ -26,7 +26,7 @@ export default meta
 type Story = ScreenStory<typeof meta>
 
 const card = async () => within(await page.findByRole('region', { name: 'Zone of the community' }))
-const open = async () => userEvent.click(await page.findByText('Change time zone'))
+const open = async () => userEvent.click(await page.findByText('Change zone'))
 const select = () => page.getByLabelText('Time zone')
 /** By text: to look for a role among four hundred zones takes long. */
 const button = (text: string) => page.getByText(text).closest('button')
@@ -234,7 +234,7 @@ export const Loading: Story = {
   beforeEach: answering(respond('community.settings', () => new Refusal('unavailable', ''), { delay: 'infinite' })),
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Time zone' })).toBeVisible()
-    await expect(canvas.queryByText('Change time zone')).toBeNull()
+    await expect(canvas.queryByText('Change zone')).toBeNull()
   },
 }
 /** Support reads it. */
@@ -243,6 +243,6 @@ export const AsSupport: Story = {
   beforeEach: answeringWith(() => scenarios['as-support']()),
   async play({ canvas }) {
     await expect(await (await card()).findByText('As it was at the beginning')).toBeVisible()
-    await expect(canvas.queryByText('Change time zone')).toBeNull()
+    await expect(canvas.queryByText('Change zone')).toBeNull()
   },
 }

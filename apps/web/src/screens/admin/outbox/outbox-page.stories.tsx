@@ -65,17 +65,22 @@ export const Searched: Story = {
     await expect(canvas.getByRole('searchbox', { name: 'Search mails' })).toHaveFocus()
     await userEvent.keyboard(eliasHaddad.email.toUpperCase())
     await expect(await canvas.findByText('Showing 1 of 7 mails')).toBeVisible()
-    await userEvent.clear(canvas.getByRole('searchbox'))
-    await userEvent.type(canvas.getByRole('searchbox'), 'nobody')
+  },
+}
+export const NoMatch: Story = {
+  tags: ['state:no-match'],
+  async play({ canvas }) {
+    await row(eliasHaddad.email)
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search mails' }), 'nobody')
     await expect(await canvas.findByText('No mails match your search')).toBeVisible()
   },
 }
 export const SearchCleared: Story = {
-  ...Searched,
-  tags: ['state:narrowed'],
+  ...NoMatch,
+  tags: ['state:full'],
   async play(context) {
     const { canvas } = context
-    await Searched.play?.(context)
+    await NoMatch.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filter' }))
     await expect(await canvas.findByText('Showing 7 of 7 mails')).toBeVisible()
   },
@@ -105,6 +110,12 @@ export const OpenByKeyboard: Story = {
     await row('clara.beaumont')
     await userEvent.keyboard('jj{Enter}')
     await panel('Path to Joy: A webhook was refused')
+  },
+}
+export const ClosedByKeyboard: Story = {
+  tags: ['state:full'],
+  async play(context) {
+    await OpenByKeyboard.play?.(context)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByTitle('Mail')).toBeNull())
     await expect(screen.getByRole('link', { name: /A webhook was refused/ })).toHaveFocus()

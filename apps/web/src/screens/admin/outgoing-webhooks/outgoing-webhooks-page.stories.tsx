@@ -115,17 +115,25 @@ export const Filtered: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
     await userEvent.selectOptions(await screen.findByLabelText('Status'), 'Failed')
     await expect(await canvas.findByText('Showing 1 of 4 messages')).toBeVisible()
-    await userEvent.selectOptions(screen.getByLabelText('Status'), 'Waiting')
-    await expect(await canvas.findByText('No messages match these filters')).toBeVisible()
   },
 }
-export const FiltersCleared: Story = {
+export const NoMatch: Story = {
   ...Filtered,
-  tags: ['state:narrowed'],
+  tags: ['state:no-match'],
   async play(context) {
     const { canvas } = context
     await Filtered.play?.(context)
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'Waiting')
+    await expect(await canvas.findByText('No messages match these filters')).toBeVisible()
     await userEvent.keyboard('{Escape}')
+  },
+}
+export const FiltersCleared: Story = {
+  ...NoMatch,
+  tags: ['state:full'],
+  async play(context) {
+    const { canvas } = context
+    await NoMatch.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
     await expect(await canvas.findByText('Showing 4 of 4 messages')).toBeVisible()
   },

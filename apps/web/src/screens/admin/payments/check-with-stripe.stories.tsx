@@ -15,7 +15,7 @@ import { subscriptionsStory } from './subscriptions-story.tsx'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
-  title: 'Console/Subscriptions checked with Stripe',
+  title: 'Console/Subscriptions/Checked with Stripe',
   component: SubscriptionsPage,
   ...subscriptionsStory(),
 } satisfies Meta<typeof SubscriptionsPage>

@@ -14,7 +14,7 @@ import type { ScreenStory } from '#stories/states.ts'
 
 /** Where access and revenue part: while Stripe pauses payments, and after a term that was paid outside of it. */
 const meta = {
-  title: 'Console/Subscriptions, access without revenue',
+  title: 'Console/Subscriptions/Access without revenue',
   component: SubscriptionsPage,
   ...subscriptionsStory(paths.payment(2)),
 } satisfies Meta<typeof SubscriptionsPage>

@@ -20,7 +20,7 @@ export function SubscriptionsCards({
   const isEnding = params.filters.ending === 'yes'
   return (
     <Card aria-label="Summary">
-      <CardCells columns={4} className="max-[340px]:grid-cols-1">
+      <CardCells columns={4} className="max-[21.25rem]:grid-cols-1">
         <Stat
           label="Active"
           value={value(summary && formatCount(summary.goingOn))}

@@ -72,7 +72,12 @@ export const Loaded: Story = {
         name: `Monthly recurring revenue went from $0 in April 2024 to ${revenue.monthly} in March 2025`,
       }),
     ).toBeVisible()
-    await userEvent.click(canvas.getByText('The same in numbers'))
+  },
+}
+export const TheYearInNumbers: Story = {
+  tags: ['state:open'],
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByText('The same in numbers'))
     const numbers = within(canvas.getByRole('table', { name: 'The last twelve months' }))
     await expect(numbers.getAllByRole('row')).toHaveLength(13)
     await expect(
@@ -102,7 +107,6 @@ export const TipOverTheYear: Story = {
     const { left, top, width } = chart.getBoundingClientRect()
     await userEvent.pointer({ target: chart, coords: { clientX: left + width - 30, clientY: top + 60 } })
     await waitFor(() => expect(canvas.getByText('March 2025')).toBeVisible())
-    await userEvent.pointer({ target: document.body, coords: { clientX: 0, clientY: 0 } })
   },
 }
 export const Paged: Story = {
@@ -201,8 +205,24 @@ export const Filtered: Story = {
   parameters: { at: `${paths.payments()}?status=canceled&interval=year` },
   async play({ canvas }) {
     await expect(await canvas.findByText('Showing 1 of 9 subscriptions')).toBeVisible()
+  },
+}
+export const FilterRemoved: Story = {
+  ...Filtered,
+  tags: ['state:narrowed'],
+  async play(context) {
+    const { canvas } = context
+    await Filtered.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: /^Remove the filter Interval.*Yearly$/ }))
     await expect(await canvas.findByText('Showing 2 of 9 subscriptions')).toBeVisible()
+  },
+}
+export const FilterMenu: Story = {
+  ...Filtered,
+  tags: ['state:open', 'state:narrowed'],
+  async play(context) {
+    const { canvas } = context
+    await FilterRemoved.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
     const menu = within(await screen.findByRole('dialog', { name: 'Filter' }))
     await userEvent.selectOptions(menu.getByRole('combobox', { name: 'Status' }), 'past_due')

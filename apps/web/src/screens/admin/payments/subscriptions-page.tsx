@@ -59,7 +59,7 @@ const State = ({ paying, comparedAt }: Pick<SubscriptionSummary, 'paying' | 'com
 
 const ChartSkeleton = () => (
   <div className="h-[314px] rounded-panel border border-edge bg-surface px-5 pt-4">
-    <Skeleton className="h-3 w-44" />
+    <Skeleton className="h-3 w-44 max-w-full" />
     <Skeleton className="mt-6 block h-[62%] w-full opacity-60" />
   </div>
 )

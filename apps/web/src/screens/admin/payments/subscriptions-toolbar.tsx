@@ -25,7 +25,7 @@ export const SubscriptionsToolbar = ({ params, disabled, view }: Props) => (
         hotkey="/"
         value={params.text}
         onChange={params.setText}
-        className="flex-1 max-[360px]:basis-full md:max-w-70 md:min-w-40"
+        className="flex-1 max-[22.5rem]:basis-full md:max-w-70 md:min-w-40"
       />
       <FilterMenu
         filters={subscriptionFilters}

@@ -1,3 +1,4 @@
+import { BaseButton } from '@joy/ui/base-button.tsx'
 import type { DiscrepancyCode, ReconcileTotals } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { discrepancyTitles } from '@joy/domain/reconcile/discrepancy-labels.ts'
@@ -36,8 +37,7 @@ export function KindsCard({ kinds, code, onNarrow, onAsk }: Props) {
                   'bg-picked shadow-[inset_3px_0_0_var(--action)] forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-[Highlight]',
               )}
             >
-              <button
-                type="button"
+              <BaseButton
                 aria-pressed={isOn}
                 onClick={() => onNarrow(isOn ? undefined : kind.code)}
                 className="flex min-w-0 flex-1 basis-64 items-baseline gap-3 rounded-control py-[7px] text-left hover:underline"
@@ -55,7 +55,7 @@ export function KindsCard({ kinds, code, onNarrow, onAsk }: Props) {
                     </span>
                   )}
                 </span>
-              </button>
+              </BaseButton>
               <div className="max-md:pl-5 md:max-w-[50%] md:text-right">
                 {kind.people > kind.stale && (
                   <FixButton

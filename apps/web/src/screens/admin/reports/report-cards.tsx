@@ -16,7 +16,7 @@ export function ReportCards({ months, paid, outside, compedOutside }: Report) {
   const ended = months.reduce((sum, it) => sum + it.paidEnded, 0)
   return (
     <Card aria-label="Today">
-      <CardCells columns={4} className="max-[340px]:grid-cols-1">
+      <CardCells columns={4} className="max-[21.25rem]:grid-cols-1">
         <Stat label="Subscribers" value={formatCount(now.subscribers)} note={growthMessage(months)} />
         <Stat
           label="Paid tiers"

@@ -5,7 +5,7 @@ import { AfterPause, Skeleton } from '@joy/ui/skeleton.tsx'
 export const ReportsSkeleton = () => (
   <div role="status" aria-label="Loading reports" className="grid grid-cols-[minmax(0,1fr)] gap-7">
     <Card>
-      <CardCells columns={4} className="max-[340px]:grid-cols-1">
+      <CardCells columns={4} className="max-[21.25rem]:grid-cols-1">
         {['w-20', 'w-16', 'w-28', 'w-32'].map((width) => (
           <CardCell key={width} className="grid content-start gap-0.5">
             <Skeleton className={`my-1 h-2.5 ${width}`} />

@@ -151,6 +151,24 @@ export const OneKind: Story = {
     await expect((await canvas.findAllByText('Marked as spam'))[0]).toBeVisible()
   },
 }
+export const NoMatch: Story = {
+  tags: ['state:no-match'],
+  async play({ canvas }) {
+    await canvas.findByText('Showing 2 of 2 reports')
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search returned mail' }), 'nobody')
+    await expect(await canvas.findByText('No reports match your search')).toBeVisible()
+  },
+}
+export const MatchCleared: Story = {
+  ...NoMatch,
+  tags: ['state:full'],
+  async play(context) {
+    const { canvas } = context
+    await NoMatch.play?.(context)
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filter' }))
+    await expect(await canvas.findByText('Showing 2 of 2 reports')).toBeVisible()
+  },
+}
 export const Nothing: Story = {
   tags: ['state:empty'],
   beforeEach: world({ reports: [] }),

@@ -110,7 +110,7 @@ const Terms = ({
   onChange: (terms: TermsOfOffer) => void
 }) => (
   <>
-    <div className="grid grid-cols-3 items-start gap-3 max-[420px]:grid-cols-1">
+    <div className="grid grid-cols-3 items-start gap-3 max-[26.25rem]:grid-cols-1">
       <TextField
         label="Places"
         type="number"

@@ -111,6 +111,13 @@ export const InTwoClicks: Story = {
       await within(await row(new RegExp(`^${isaacThornbury.name}`, 'u'))).findByText('Place given'),
     ).toBeVisible()
     await waitFor(() => expect(pool(canvas)).toEqual(['15', '3', '12', '1']))
+  },
+}
+export const InTwoClicksUndone: Story = {
+  tags: ['state:done'],
+  async play(context) {
+    const { canvas } = context
+    await InTwoClicks.play?.(context)
     await userEvent.click((await toastRegion()).getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(pool(canvas)).toEqual(['15', '2', '13', '2']))
   },
@@ -143,7 +150,7 @@ export const ToSomebodyWhoPays: Story = {
     await expect(await asked.findByText(/pays already, and the payment would go on/u)).toBeVisible()
   },
 }
-export const NotToSomebodyWhoPays: Story = {
+export const ToSomebodyWhoPaysGivenUp: Story = {
   ...ToSomebodyWhoPays,
   tags: ['state:done'],
   async play(context) {
@@ -164,27 +171,58 @@ export const NoPlaceLeft: Story = {
     await expect(asked.getByRole('button', { name: 'Give the place' })).toBeDisabled()
   },
 }
+const ofIsaac = async () => within(await screen.findByRole('region', { name: `Request of ${isaacThornbury.name}` }))
 export const ARequest: Story = {
-  tags: ['state:done'],
+  tags: ['state:open'],
   parameters: { at: `${paths.sponsoring()}/4` },
+  async play() {
+    await expect((await ofIsaac()).getByText(/I lost my work in February/u)).toBeVisible()
+  },
+}
+export const ARequestSettled: Story = {
+  ...ARequest,
+  tags: ['state:done'],
   async play({ canvas }) {
-    const panel = within(await screen.findByRole('region', { name: `Request of ${isaacThornbury.name}` }))
-    await expect(panel.getByText(/I lost my work in February/u)).toBeVisible()
+    const panel = await ofIsaac()
     await userEvent.click(panel.getByRole('button', { name: 'Settle without a place' }))
     await expect(await panel.findByText('Deleted on')).toBeVisible()
     await waitFor(() => expect(pool(canvas)).toEqual(['15', '2', '13', '1']))
-    await userEvent.click(panel.getByRole('button', { name: 'Open again' }))
+  },
+}
+export const ARequestOpenedAgain: Story = {
+  ...ARequest,
+  tags: ['state:done'],
+  async play(context) {
+    const { canvas } = context
+    await ARequestSettled.play?.(context)
+    await userEvent.click((await ofIsaac()).getByRole('button', { name: 'Open again' }))
     await waitFor(() => expect(pool(canvas)).toEqual(['15', '2', '13', '2']))
+  },
+}
+export const ARequestClosed: Story = {
+  ...ARequest,
+  tags: ['state:full'],
+  async play({ canvas }) {
+    await ofIsaac()
     await userEvent.keyboard('{Escape}')
     await expect(await canvas.findByRole('link', { name: isaacThornbury.name })).toHaveFocus()
   },
 }
+const ofCatherine = async () => within(await screen.findByRole('region', { name: `Request of ${catherineByrne.name}` }))
 export const ARequestWithAPlace: Story = {
   tags: ['state:open'],
   parameters: { at: `${paths.sponsoring()}/1` },
-  async play({ canvas }) {
-    const panel = within(await screen.findByRole('region', { name: `Request of ${catherineByrne.name}` }))
+  async play() {
+    const panel = await ofCatherine()
     await expect(panel.getByRole('link', { name: 'By Josephine Marlowe' })).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'End the comp' })).toBeVisible()
+  },
+}
+export const ItsPlaceEnded: Story = {
+  ...ARequestWithAPlace,
+  tags: ['state:done'],
+  async play({ canvas }) {
+    const panel = await ofCatherine()
     await userEvent.click(panel.getByRole('button', { name: 'End the comp' }))
     await waitFor(() => expect(pool(canvas)).toEqual(['15', '1', '14', '3']))
   },
@@ -194,17 +232,43 @@ export const ARequestThatIsGone: Story = {
   parameters: { at: `${paths.sponsoring()}/99` },
   play: async ({ canvas }) => expect(await canvas.findByText('This request does not exist.')).toBeVisible(),
 }
+const ofJosephine = async () => within(await screen.findByRole('region', { name: 'Offer of Josephine Marlowe' }))
 export const AnOffer: Story = {
   tags: ['state:open'],
   parameters: { at: paths.sponsorOffer(1) },
+  async play() {
+    await expect((await ofJosephine()).getByText('All places given')).toBeVisible()
+  },
+}
+export const APlaceGivenBack: Story = {
+  ...AnOffer,
+  tags: ['state:done'],
   async play({ canvas }) {
-    const panel = within(await screen.findByRole('region', { name: 'Offer of Josephine Marlowe' }))
-    await expect(panel.getByText('All places given')).toBeVisible()
+    const panel = await ofJosephine()
     await userEvent.click(panel.getByRole('button', { name: `End the comp of ${emmanuelBoateng.name}` }))
     await expect(await panel.findByText('Given back')).toBeVisible()
     await expect(pool(canvas)).toEqual(['15', '1', '14', '2'])
+  },
+}
+export const AnOfferClosed: Story = {
+  ...AnOffer,
+  tags: ['state:done'],
+  async play(context) {
+    const { canvas } = context
+    await APlaceGivenBack.play?.(context)
+    const panel = await ofJosephine()
     await userEvent.click(panel.getByRole('button', { name: 'Close offer' }))
     await waitFor(() => expect(pool(canvas)).toEqual(['14', '1', '13', '2']))
+    await expect(await panel.findByRole('button', { name: 'Open again' })).toBeVisible()
+  },
+}
+export const AnOfferOpenedAgain: Story = {
+  ...AnOffer,
+  tags: ['state:done'],
+  async play(context) {
+    const { canvas } = context
+    await AnOfferClosed.play?.(context)
+    const panel = await ofJosephine()
     await userEvent.click(await panel.findByRole('button', { name: 'Open again' }))
     await waitFor(() => expect(pool(canvas)).toEqual(['15', '1', '14', '2']))
   },
@@ -252,22 +316,29 @@ export const EnteredByHand: Story = {
   },
 }
 export const Waiting: Story = {
-  tags: ['state:no-match'],
+  tags: ['state:narrowed'],
   async play({ canvas }) {
     await row(/^Isaac/u)
     await userEvent.click(canvas.getByRole('radio', { name: 'Waiting' }))
     await expect(await canvas.findByText('Showing 2 of 4 requests')).toBeVisible()
+  },
+}
+export const NoMatch: Story = {
+  tags: ['state:no-match'],
+  async play(context) {
+    const { canvas } = context
+    await Waiting.play?.(context)
     await userEvent.keyboard('/')
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search requests' }), 'zebra')
     await expect(await canvas.findByText('No requests match your search')).toBeVisible()
   },
 }
 export const SearchCleared: Story = {
-  ...Waiting,
+  ...NoMatch,
   tags: ['state:narrowed'],
   async play(context) {
     const { canvas } = context
-    await Waiting.play?.(context)
+    await NoMatch.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }))
     await expect(await canvas.findByText('Showing 4 of 4 requests')).toBeVisible()
   },

@@ -26,7 +26,7 @@ export const SponsoringToolbar = ({ params, noun, openWord }: Props) => (
         hotkey="/"
         value={params.text}
         onChange={params.setText}
-        className="flex-1 max-[360px]:basis-full md:max-w-70 md:min-w-40"
+        className="flex-1 max-[22.5rem]:basis-full md:max-w-70 md:min-w-40"
       />
       <Segmented
         label="Which"

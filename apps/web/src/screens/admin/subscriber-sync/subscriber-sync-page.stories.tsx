@@ -63,8 +63,23 @@ export const Loaded: Story = {
     await expect(canvas.getByText(/row\(s\) selected\./).closest('p')).toHaveTextContent('0 of 114 row(s) selected.')
     await expect(canvas.getByText('comped subscribers')).toHaveTextContent('17 comped subscribers')
     await expect(canvas.getByRole('button', { name: 'Previous' })).toBeDisabled()
+    await expect(canvas.getByText('1–20 of 114')).toBeVisible()
+  },
+}
+export const Paged: Story = {
+  tags: ['state:many'],
+  async play({ canvas }) {
+    await row(miriamOkafor.email)
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
     await expect(await canvas.findByText('21–40 of 114')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Previous' })).toBeEnabled())
+  },
+}
+export const PagedBack: Story = {
+  tags: ['state:many'],
+  async play(context) {
+    const { canvas } = context
+    await Paged.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Previous' }))
     await expect(await canvas.findByText('1–20 of 114')).toBeVisible()
   },
@@ -162,9 +177,22 @@ export const Filtered: Story = {
         /^0 of [1-9] row\(s\) selected\.$/,
       ),
     )
+  },
+}
+export const FilterRemoved: Story = {
+  tags: ['state:full'],
+  async play(context) {
+    const { canvas } = context
+    await Filtered.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Remove the filter Comped: Comped' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))
     await expect(await row(jonathanReyes.email)).toBeVisible()
+  },
+}
+export const FilteredByFigure: Story = {
+  tags: ['state:narrowed'],
+  async play({ canvas }) {
+    await row(miriamOkafor.email)
     await userEvent.click(await canvas.findByRole('button', { name: /^Comped Subscribers/ }))
     await expect(await canvas.findByText('1–17 of 17')).toBeVisible()
   },

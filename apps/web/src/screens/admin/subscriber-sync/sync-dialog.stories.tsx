@@ -14,7 +14,7 @@ import { SubscriberSyncPage } from './subscriber-sync-page.tsx'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
-  title: 'Console/Subscriber Synchronization/Sync, asked first',
+  title: 'Console/Subscriber Synchronization/Sync/Asked first',
   component: SubscriberSyncPage,
   ...screenStory({ at: paths.sync(), path: paths.sync(), screen: <SubscriberSyncPage /> }),
 } satisfies Meta<typeof SubscriberSyncPage>

@@ -137,14 +137,22 @@ export const AskedFirst: Story = {
     manyPeople,
     latest({ ...syncDone, startedAt: '2025-03-28T15:00:00.000Z', finishedAt: '2025-03-28T15:00:57.000Z' }, null),
   ),
-  async play({ canvas }) {
+  async play() {
     await start()
     const dialog = await asked()
     await expect(dialog.getByText('It takes about 14 hours.')).toBeVisible()
+  },
+}
+export const AskedFirstAndCancelled: Story = {
+  ...AskedFirst,
+  tags: ['state:full'],
+  async play(context) {
+    const { canvas } = context
+    await AskedFirst.play?.(context)
+    const dialog = await asked()
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(canvas.queryByRole('progressbar')).toBeNull()
-    await start()
   },
 }
 export const AskedAndConfirmed: Story = {

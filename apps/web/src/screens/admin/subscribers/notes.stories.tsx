@@ -246,6 +246,15 @@ export const CountedInTheList: Story = {
     await userEvent.click(view.getByRole('checkbox', { name: 'Notes' }))
     await expect(await list.findByRole('columnheader', { name: 'Notes' })).toBeVisible()
     await expect(list.getByRole('cell', { name: '2' })).toBeVisible()
+  },
+}
+export const ColumnsReset: Story = {
+  ...CountedInTheList,
+  tags: ['state:open'],
+  async play(context) {
+    await CountedInTheList.play?.(context)
+    const list = within(screen.getByRole('table', { name: 'Subscribers' }))
+    const view = within(screen.getByRole('dialog', { name: 'View' }))
     await userEvent.click(view.getByRole('button', { name: 'Reset' }))
     await waitFor(() => expect(list.queryByRole('columnheader', { name: 'Notes' })).toBeNull())
   },

@@ -17,7 +17,7 @@ const gone = ['miriam.okafor@example.com', 'ruth.abernathy@example.com']
 
 /** Who is comped and stands on no list is named where the figure leads, and the comp ends there. */
 const meta = {
-  title: 'Console/Comped and on no list',
+  title: 'Console/Subscribers/Comped and on no list',
   component: SubscribersPage,
   ...screenStory({ at: paths.compedSubscribers(), path: paths.subscribers(), screen: <SubscribersPage /> }),
   beforeEach: answeringWith(() =>

@@ -14,7 +14,7 @@ import type { ScreenStory } from '#stories/states.ts'
 const { subscribers: people, compedSubscribers: comped } = subscriberTotals
 
 const meta = {
-  title: 'Console/Saved views',
+  title: 'Console/Subscribers/Saved views',
   component: SavedViews,
   args: { screen: 'subscribers' },
   ...screenStory({ at: paths.subscribers(), path: paths.subscribers(), screen: <SubscribersPage /> }),

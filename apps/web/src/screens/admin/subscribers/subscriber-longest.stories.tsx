@@ -23,7 +23,7 @@ const named = (name: string) =>
 
 /** The longest name and address on the narrowest phone: nothing sticks out. */
 const meta = {
-  title: 'Console/Subscribers, the longest',
+  title: 'Console/Subscribers/The longest',
   component: SubscribersPage,
   ...screenStory({
     at: paths.subscribersByEmail('maximiliana'),

@@ -252,7 +252,7 @@ export const AsSupport: Story = {
 
 /** The record opens from the row, j and k walk the list, Esc closes, and the focus is back at the row. */
 export const Walked: Story = {
-  tags: ['state:full'],
+  tags: ['state:open'],
   parameters: { at: `${paths.subscribers()}?search=example.org` },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('link', { name: /^Jonathan Reyes/ }))
@@ -265,6 +265,14 @@ export const Walked: Story = {
     )
     await userEvent.keyboard('k')
     await panel('Jonathan Reyes')
+  },
+}
+export const WalkedAndClosed: Story = {
+  ...Walked,
+  tags: ['state:full'],
+  async play(context) {
+    const { canvas } = context
+    await Walked.play?.(context)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Jonathan Reyes' })).toBeNull())
     await expect(canvas.getByRole('link', { name: /^Jonathan Reyes/ })).toHaveFocus()
@@ -348,6 +356,13 @@ export const GivenMore: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Give more' }))
     await expect(await comps.findByRole('heading', { name: 'Join the Gym, forever' })).toBeVisible()
     await expect(comps.getByText(/^Replaced/)).toBeVisible()
+  },
+}
+export const GivenMoreUndone: Story = {
+  tags: ['state:done'],
+  async play(context) {
+    await GivenMore.play?.(context)
+    const comps = await part('Ruth Abernathy', 'Comps')
     await userEvent.click(comps.getByRole('button', { name: 'Undo' }))
     await expect(await comps.findByText(/^Undone/)).toBeVisible()
     await expect(comps.getByRole('heading', { name: 'Work Out, forever' })).toBeVisible()
@@ -460,7 +475,7 @@ export const RevokedWhereSubstackHasIt: Story = {
 }
 /** By our own link: told as such, with what is still to be done at Substack by hand. */
 export const UnsubscribedHere: Story = {
-  tags: ['state:done'],
+  tags: ['state:open'],
   parameters: { at: paths.subscriberRecord(jonathan.id) },
   beforeEach: answeringWith(() => {
     const world = createMockBackend()
@@ -472,9 +487,25 @@ export const UnsubscribedHere: Story = {
     await expect(mailbox.getByText('Unsubscribed here')).toBeVisible()
     await expect(mailbox.getByText('Still to be unsubscribed')).toBeVisible()
     await expect(mailbox.getByText(/^Substack goes on sending letters\./u)).toBeVisible()
+    await expect(await mailbox.findByRole('button', { name: 'Mark as done at Substack' })).toBeVisible()
+  },
+}
+export const UnsubscribedHereMarked: Story = {
+  ...UnsubscribedHere,
+  tags: ['state:done'],
+  async play() {
+    const mailbox = await part('Jonathan Reyes', 'Mailbox')
     await userEvent.click(await mailbox.findByRole('button', { name: 'Mark as done at Substack' }))
     await expect(await mailbox.findByText('1 person marked as unsubscribed at Substack.')).toBeVisible()
     await expect(await mailbox.findByText('Marked as unsubscribed')).toBeVisible()
+  },
+}
+export const UnsubscribedHereMarkUndone: Story = {
+  ...UnsubscribedHere,
+  tags: ['state:done'],
+  async play(context) {
+    await UnsubscribedHereMarked.play?.(context)
+    const mailbox = await part('Jonathan Reyes', 'Mailbox')
     await userEvent.click(mailbox.getByRole('button', { name: 'Undo' }))
     await expect(await mailbox.findByText('Still to be unsubscribed')).toBeVisible()
     const history = await part('Jonathan Reyes', 'History')

@@ -38,7 +38,7 @@ export function SubscribersToolbar({ params, view, selected, isBatchPending, onC
           hotkey="/"
           value={params.text}
           onChange={params.setText}
-          className="flex-1 max-[360px]:basis-full md:max-w-70 md:min-w-34"
+          className="flex-1 max-[22.5rem]:basis-full md:max-w-70 md:min-w-34"
         />
         <FilterMenu
           filters={subscriberFilters}
@@ -67,7 +67,7 @@ export function SubscribersToolbar({ params, view, selected, isBatchPending, onC
               isPending={isBatchPending}
               pendingLabel="Processing..."
               onClick={onCompSelected}
-              className="max-md:order-last max-md:basis-full max-md:px-2 max-[360px]:[&_svg]:hidden"
+              className="max-md:order-last max-md:basis-full max-md:px-2 max-[22.5rem]:[&_svg]:hidden"
             >
               Comp Selected Subscriptions ({matchingLabel(selected)})
             </Button>

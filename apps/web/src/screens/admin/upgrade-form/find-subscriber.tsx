@@ -1,3 +1,4 @@
+import { BaseButton } from '@joy/ui/base-button.tsx'
 import { consoleMessages } from '#data/console-messages.ts'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { tierName } from '@joy/domain/plans/tiers.ts'
@@ -62,8 +63,7 @@ function Found({ subject: { found, search, text, choose } }: { subject: Subject 
       <ul aria-label="Subscribers found" className="grid overflow-hidden rounded-control border border-edge">
         {items.map((item) => (
           <li key={item.id} className="border-b border-edge-subtle last:border-0">
-            <button
-              type="button"
+            <BaseButton
               onClick={() => choose(item.id)}
               className="grid min-h-12 w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 px-3 py-2 text-left text-table -outline-offset-2 hover:bg-hover"
             >
@@ -75,7 +75,7 @@ function Found({ subject: { found, search, text, choose } }: { subject: Subject 
                 </span>
               </span>
               <StatusBadge status={item.subscriptionStatus} />
-            </button>
+            </BaseButton>
           </li>
         ))}
       </ul>

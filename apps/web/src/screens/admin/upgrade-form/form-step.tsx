@@ -1,7 +1,6 @@
-import { Card } from '@joy/ui/card.tsx'
 import { useId, type ReactNode } from 'react'
 
-/** One part of the form, under its arch. */
+/** One part of the form, under its arch; the parts are cut from one card by hairlines. */
 export function FormStep({
   number,
   title,
@@ -15,9 +14,9 @@ export function FormStep({
 }) {
   const id = useId()
   return (
-    <Card
+    <section
       aria-labelledby={id}
-      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 px-5 py-4 max-md:grid-cols-[minmax(0,1fr)] max-md:px-4"
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-edge-subtle px-5 py-5 not-first:border-t max-md:grid-cols-[minmax(0,1fr)] max-md:px-4 max-md:py-4"
     >
       <span
         aria-hidden="true"
@@ -26,7 +25,7 @@ export function FormStep({
         {number}
       </span>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
-        <div className="flex min-h-9 flex-wrap items-center gap-x-3">
+        <div className="flex min-h-9 flex-wrap items-center gap-x-3 max-md:min-h-6">
           <h2 id={id} className="text-body font-bold">
             {title}
           </h2>
@@ -34,6 +33,6 @@ export function FormStep({
         </div>
         {children}
       </div>
-    </Card>
+    </section>
   )
 }

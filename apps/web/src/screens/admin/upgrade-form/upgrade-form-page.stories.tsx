@@ -54,13 +54,18 @@ export const Empty: Story = {
     await expect(canvas.getByText('$8.00/month')).toBeVisible()
     for (const radio of canvas.getAllByRole('radio', { name: /Work Out|Join the Gym|checkout|paid|Comped/u }))
       await expect(radio).not.toBeChecked()
-    await userEvent.click(canvas.getByRole('radio', { name: 'Yearly' }))
-    await expect(canvas.getByText('$100.00/year')).toBeVisible()
-    await expect(canvas.getByText('Save $20 per year')).toBeVisible()
   },
 }
 export const OnAPhone: Story = { ...Empty, tags: ['state:full', 'look:phone'], globals: phone }
 export const InTheDark: Story = { ...Empty, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
+export const PricesOfAYear: Story = {
+  tags: ['state:full'],
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Yearly' }))
+    await expect(canvas.getByText('$100.00/year')).toBeVisible()
+    await expect(canvas.getByText('Save $20 per year')).toBeVisible()
+  },
+}
 
 export const SubscribersFound: Story = {
   tags: ['state:narrowed'],
@@ -78,6 +83,13 @@ export const SubscriberFound: Story = {
     await userEvent.click(found.getByRole('button', { name: new RegExp(jonathanReyes.name, 'u') }))
     await expect(await chosen()).toBeVisible()
     await expect(await canvas.findByText(/A new person will be made\.$/u)).toBeVisible()
+  },
+}
+export const SubscriberTakenBack: Story = {
+  tags: ['state:full'],
+  async play(context) {
+    const { canvas } = context
+    await SubscriberFound.play?.(context)
     await userEvent.click(await chosen())
     await expect(canvas.getByRole('searchbox', { name: 'Find the subscriber' })).toHaveValue('')
   },

@@ -12,7 +12,7 @@ export const upgradesColumns = (record: OpenRecord): readonly Column<Upgrade>[] 
     id: 'id',
     label: 'ID',
     menu: 'always',
-    width: '20%',
+    width: ['20%', '150px'],
     phone: 'title',
     skeleton: { look: 'person' },
     title: ({ name, email }) => name ?? email,
@@ -26,7 +26,7 @@ export const upgradesColumns = (record: OpenRecord): readonly Column<Upgrade>[] 
   {
     id: 'substackId',
     label: 'Substack ID',
-    width: '24%',
+    width: ['24%', 'auto'],
     phone: 'sub',
     skeleton: { look: 'person' },
     className: 'tabular-nums max-md:whitespace-normal max-md:[overflow-wrap:anywhere]',

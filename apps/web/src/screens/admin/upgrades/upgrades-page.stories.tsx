@@ -142,6 +142,13 @@ export const NotRegistered: Story = {
     await userEvent.keyboard('{Escape}')
     await expect(await canvas.findByText('Showing 1 of 20 upgrades')).toBeVisible()
     await expect(within(await row(20)).getByText('Not Registered')).toBeVisible()
+  },
+}
+export const FilterRemoved: Story = {
+  tags: ['state:full'],
+  async play(context) {
+    const { canvas } = context
+    await NotRegistered.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Remove the filter Status: Pending' }))
     await expect(await canvas.findByText('Showing 20 of 20 upgrades')).toBeVisible()
   },

@@ -75,17 +75,22 @@ export const Searched: Story = {
     await expect(canvas.getByRole('searchbox', { name: 'Search deliveries' })).toHaveFocus()
     await userEvent.keyboard('ADEYEMI')
     await expect(await canvas.findByText('Showing 2 of 6 deliveries')).toBeVisible()
-    await userEvent.clear(canvas.getByRole('searchbox'))
-    await userEvent.type(canvas.getByRole('searchbox'), 'nobody')
+  },
+}
+export const NoMatch: Story = {
+  tags: ['state:no-match'],
+  async play({ canvas }) {
+    await row('invoice.paid')
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search deliveries' }), 'nobody')
     await expect(await canvas.findByText('No deliveries match your search')).toBeVisible()
   },
 }
 export const SearchCleared: Story = {
-  ...Searched,
-  tags: ['state:narrowed'],
+  ...NoMatch,
+  tags: ['state:full'],
   async play(context) {
     const { canvas } = context
-    await Searched.play?.(context)
+    await NoMatch.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }))
     await expect(await canvas.findByText('Showing 6 of 6 deliveries')).toBeVisible()
   },

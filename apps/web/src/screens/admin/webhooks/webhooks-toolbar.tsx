@@ -24,7 +24,7 @@ export const WebhooksToolbar = ({ params, disabled, view }: Props & { disabled: 
       hotkey="/"
       value={params.text}
       onChange={params.setText}
-      className="flex-1 max-[360px]:basis-full md:max-w-70 md:min-w-40"
+      className="flex-1 max-[22.5rem]:basis-full md:max-w-70 md:min-w-40"
     />
   </FilterToolbar>
 )

@@ -7,7 +7,7 @@ export function Reason() {
   const { siteName } = useSite()
   return (
     <div className="mb-8">
-      <label htmlFor={id} className="mb-2 block text-base leading-[1.4] font-[550]">
+      <label htmlFor={id} className="mb-2 block text-site-base leading-[1.4] font-[550]">
         Why are you leaving? (optional)
       </label>
       <textarea
@@ -17,7 +17,7 @@ export function Reason() {
         dir="auto"
         name="reason"
         aria-describedby={`${id}-helper`}
-        className="focus-field block w-full rounded-panel border border-border-control bg-surface px-4 py-3 text-lg leading-snug hover:border-text-soft"
+        className="focus-field block w-full rounded-panel border border-border-control bg-surface px-4 py-3 text-site-m leading-snug hover:border-text-soft"
       />
       <p id={`${id}-helper`} className="mt-2 text-site-s text-text-soft">
         Only the people who look after {siteName} read it.

@@ -26,12 +26,12 @@ export function NotifyMe() {
   if (!own.data) return null
   return (
     <section aria-labelledby="tell-me" className="mt-8 grid justify-items-center gap-4 border-t border-rule pt-6">
-      <h2 ref={heading} tabIndex={-1} id="tell-me" className="font-display text-xl leading-tight outline-none">
+      <h2 ref={heading} tabIndex={-1} id="tell-me" className="font-display text-site-title leading-tight outline-none">
         {own.data.isToldAtOpening ? 'We write to you when it opens' : 'Would you like to be told?'}
       </h2>
       {own.data.isToldAtOpening ? (
         <>
-          <p role="status" className="text-base text-text-soft">
+          <p role="status" className="text-site-base text-text-soft">
             You are on the list. One mail comes on the day, and none before.
           </p>
           <SiteButton tone="outline" isSmall isBusy={leave.isPending} onClick={() => leave.mutate()}>
@@ -40,7 +40,7 @@ export function NotifyMe() {
         </>
       ) : (
         <>
-          <p className="text-base text-text-soft">We write to you once, on the day paid plans open.</p>
+          <p className="text-site-base text-text-soft">We write to you once, on the day paid plans open.</p>
           <SiteButton isSmall isBusy={join.isPending} onClick={() => join.mutate()}>
             Tell me when it opens
           </SiteButton>

@@ -23,7 +23,7 @@ export const SignUpDone = ({ nav }: { nav: ReactNode }) => (
     </CentredText>
     <SiteCard title="About Your Subscription" className="mb-9 w-[min(520px,100%)] text-left">
       <Ticks items={inclusions} className="mt-4.5" />
-      <p className="mt-5.5 border-t border-rule pt-4.5 text-base text-text-soft">
+      <p className="mt-5.5 border-t border-rule pt-4.5 text-site-base text-text-soft">
         A welcome email will arrive shortly.
       </p>
     </SiteCard>

@@ -26,12 +26,12 @@ export function PlanCard({ plan }: { plan: Plan }) {
     <li className="@container grid grid-cols-[minmax(0,1fr)]">
       <article
         aria-labelledby={heading}
-        className="plan-arch flex flex-col bg-surface px-3 pt-3 inset-ring inset-ring-rule @min-[540px]:flex-row @min-[540px]:items-center @min-[540px]:py-5 @min-[540px]:pl-6"
+        className="plan-arch flex flex-col bg-surface px-3 pt-3 inset-ring inset-ring-rule @min-[33.75rem]:flex-row @min-[33.75rem]:items-center @min-[33.75rem]:py-5 @min-[33.75rem]:pl-6"
       >
-        <Arch className="@min-[540px]:flex-[0_0_42%]">
+        <Arch className="@min-[33.75rem]:flex-[0_0_42%]">
           <Illustration />
         </Arch>
-        <div className="flex flex-1 flex-col px-5 pt-7 pb-8 @min-[540px]:py-5 @min-[540px]:pl-8">
+        <div className="flex flex-1 flex-col px-5 pt-7 pb-8 @min-[33.75rem]:py-5 @min-[33.75rem]:pl-8">
           <h2 id={heading} className="font-display text-[2rem] leading-[1.1] font-[390] tracking-[-.018em]">
             {plan.title}
           </h2>
@@ -54,7 +54,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
           )}
           <Ticks
             items={plan.contents}
-            className="mt-6.5 border-t border-rule pt-6 @min-[540px]:mt-5.5 @min-[540px]:pt-5"
+            className="mt-6.5 border-t border-rule pt-6 @min-[33.75rem]:mt-5.5 @min-[33.75rem]:pt-5"
           />
         </div>
       </article>

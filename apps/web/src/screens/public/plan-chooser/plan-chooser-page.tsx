@@ -10,7 +10,7 @@ export const PlanChooserPage = () => (
   <SitePage title="Choose Your Path to Joy" nav={<Nav />} horizon={<LateHorizon />}>
     <section className="wrap pt-[clamp(32px,3.6vw,52px)] text-center">
       <h1 className="heading-hero mx-auto max-w-[11em]">
-        Choose Your <span className="min-[360px]:whitespace-nowrap">Path to Joy</span>
+        Choose Your <span className="min-[22.5rem]:whitespace-nowrap">Path to Joy</span>
       </h1>
       <p className="lead mx-auto mt-[clamp(20px,2.2vw,32px)] [--lead-leading:1.52] [--lead-width:33em]">
         A weekly reflection for your inbox, practices to live by, and people to walk with. Begin for free, and go
@@ -39,4 +39,4 @@ const Nav = () => (
   </>
 )
 const navLink =
-  'inline-flex min-h-11 items-center rounded-panel px-1.5 text-base font-medium text-text-soft no-underline transition-colors duration-150 hover:bg-action-tint hover:text-text min-[361px]:px-2.5 tablet:px-3'
+  'inline-flex min-h-11 items-center rounded-panel px-1.5 text-site-base font-medium text-text-soft no-underline transition-colors duration-150 hover:bg-action-tint hover:text-text min-[22.5625rem]:px-2.5 tablet:px-3'

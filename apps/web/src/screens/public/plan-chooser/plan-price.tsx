@@ -15,7 +15,7 @@ export const PlanPrice = ({ plan }: { plan: Plan }) => (
         <Price amount={dollars(plan.monthlyCents)} per="/month" className="if-monthly" />
         <Price amount={dollars(plan.yearlyCents)} per="/year" className="if-yearly" />
         <p className={`${aside} if-monthly`}>or {dollars(plan.yearlyCents)}/year</p>
-        <p className="marginal if-yearly text-lg! leading-tight! text-accent-text">
+        <p className="marginal if-yearly text-site-m! leading-tight! text-accent-text">
           save {dollars(plan.yearlySavingCents)} per year
         </p>
       </>
@@ -26,7 +26,7 @@ export const PlanPrice = ({ plan }: { plan: Plan }) => (
 const Price = ({ amount, per, className }: { amount: string; per: string; className: string }) => (
   <p className={`flex items-baseline gap-1 ${className}`}>
     <span className={figure}>{amount}</span>
-    <span className="text-base text-text-soft">{per}</span>
+    <span className="text-site-base text-text-soft">{per}</span>
   </p>
 )
 

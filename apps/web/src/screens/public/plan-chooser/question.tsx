@@ -11,7 +11,7 @@ export const Question = ({
   children: ReactNode
 }) => (
   <details open={isOpen} className="answer group border-b border-rule">
-    <summary className="flex list-none items-center justify-between gap-6 py-4.5 font-display text-xl leading-[1.3] tracking-[-.01em] text-balance hover:text-action tablet:py-5.5 tablet:text-[1.4375rem] [&::-webkit-details-marker]:hidden">
+    <summary className="flex list-none items-center justify-between gap-6 py-4.5 font-display text-site-title leading-[1.3] tracking-[-.01em] text-balance hover:text-action tablet:py-5.5 tablet:text-[1.4375rem] [&::-webkit-details-marker]:hidden">
       {asks}
       <PlusOrMinus />
     </summary>

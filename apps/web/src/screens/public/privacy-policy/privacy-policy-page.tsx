@@ -20,7 +20,7 @@ export const PrivacyPolicyPage = () => (
     </header>
     <nav
       aria-label="Sections"
-      className="text-base max-spread:mb-10 max-spread:rounded-panel max-spread:bg-surface-sunk max-spread:px-5 max-spread:py-4"
+      className="text-site-base max-spread:mb-10 max-spread:rounded-panel max-spread:bg-surface-sunk max-spread:px-5 max-spread:py-4"
     >
       <ol className="spread:sticky spread:top-8">
         {sections.map(({ id, title }, index) => (

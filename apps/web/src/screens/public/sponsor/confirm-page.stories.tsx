@@ -9,7 +9,7 @@ import { offlineStory, phone } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
-  title: 'Site/Sponsoring, confirm',
+  title: 'Site/Sponsoring/Confirm',
   component: ConfirmPage,
   ...siteStory({ at: '/sponsor-confirm?token=abc', screen: <ConfirmPage /> }),
 } satisfies Meta<typeof ConfirmPage>

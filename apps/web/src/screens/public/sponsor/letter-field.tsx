@@ -11,7 +11,7 @@ export function LetterField({ label, error }: { label: string; error: string | u
   const left = LONGEST_LETTER - letters
   return (
     <div>
-      <label htmlFor={id} className="mb-2 block text-base leading-[1.4] font-[550]">
+      <label htmlFor={id} className="mb-2 block text-site-base leading-[1.4] font-[550]">
         {label} <span className="font-normal text-text-soft">(optional)</span>
       </label>
       <textarea

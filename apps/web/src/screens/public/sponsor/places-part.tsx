@@ -17,7 +17,7 @@ export function PlacesPart({ error, className }: { error: string | undefined; cl
   return (
     <div className={`grid gap-6 ${className}`}>
       <fieldset>
-        <legend className="mb-2 text-base leading-[1.4] font-[550]">Plan</legend>
+        <legend className="mb-2 text-site-base leading-[1.4] font-[550]">Plan</legend>
         <ChoiceWell className="max-tablet:grid max-tablet:w-full max-tablet:grid-cols-2">
           {offered.map((offer) => (
             <Choice
@@ -49,7 +49,7 @@ export function PlacesPart({ error, className }: { error: string | undefined; cl
         }
         error={error}
       />
-      <label className="grid grid-cols-[auto_1fr] items-start gap-x-3 text-base">
+      <label className="grid grid-cols-[auto_1fr] items-start gap-x-3 text-site-base">
         <input type="checkbox" name="mayBeNamed" className="mt-1 size-5 accent-(--action)" />
         <span>
           Whoever has a place may read my name

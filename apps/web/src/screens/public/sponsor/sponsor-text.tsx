@@ -20,7 +20,7 @@ export const SponsorText = ({ kind }: { kind: SponsoringKind }) => (
     <ol className="mt-7 grid gap-3 text-[1.0625rem] leading-normal text-text-soft">
       {points[kind].map((point, index) => (
         <li key={point} className="grid grid-cols-[1.75rem_1fr]">
-          <span aria-hidden="true" className="font-display text-xl leading-[1.2] text-action">
+          <span aria-hidden="true" className="font-display text-site-title leading-[1.2] text-action">
             {index + 1}
           </span>
           <span>{point}</span>

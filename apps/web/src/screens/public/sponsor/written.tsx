@@ -18,7 +18,7 @@ export const Sent = ({ state, email }: { state: SponsoringAnswer['state']; email
         <span>{email === undefined ? 'the address that you wrote' : <strong>{email}</strong>}</span>. What you wrote
         reaches us once you have followed it. The link works once, for a day.
       </CentredText>
-      <p className="max-w-[31em] text-base text-text-soft">
+      <p className="max-w-[31em] text-site-base text-text-soft">
         Nothing there after a few minutes? Look among the unwanted mail, or write to <SupportEmail />.
       </p>
     </CentredPage>

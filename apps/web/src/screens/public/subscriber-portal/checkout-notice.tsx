@@ -16,7 +16,7 @@ export function CheckoutNotice({ checkout, query: { refetch, isFetching, error }
       className="mt-7 grid items-center gap-x-8 gap-y-5 rounded-card bg-surface p-6 shadow-rest tablet:mt-9 tablet:grid-cols-[minmax(0,1fr)_auto] tablet:p-8"
     >
       <div role="status" className="min-h-[5.5rem] tablet:min-h-[4.25rem]">
-        <h2 className="flex items-center gap-3 font-display text-xl leading-tight">
+        <h2 className="flex items-center gap-3 font-display text-site-title leading-tight">
           {!isDone && <Ring className="flex-none text-action" />}
           <span>{title}</span>
         </h2>

@@ -73,7 +73,7 @@ export function Overview({ overview, notice, onSignedOut, query }: Props) {
           <Subscriptions overview={overview} isPaying={isFromCheckout} />
         )}
       </TabPanel>
-      <p className="mt-10 text-base text-text-soft">
+      <p className="mt-10 text-site-base text-text-soft">
         Need help? <SupportEmail>Contact support</SupportEmail>
       </p>
     </SitePage>

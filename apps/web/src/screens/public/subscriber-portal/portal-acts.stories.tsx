@@ -12,7 +12,7 @@ import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
-  title: 'Site/Subscriber portal, acts',
+  title: 'Site/Subscriber portal/Acts',
   component: SubscriberPortalPage,
   ...siteStory({ at: paths.portal(), screen: <SubscriberPortalPage /> }),
   parameters: { at: paths.portalAccount() },

@@ -12,7 +12,7 @@ import { phone } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
-  title: 'Site/Subscriber portal, billing',
+  title: 'Site/Subscriber portal/Billing',
   component: SubscriberPortalPage,
   ...siteStory({ at: paths.portal(), screen: <SubscriberPortalPage /> }),
   parameters: { at: `${paths.portal()}?tab=account` },

@@ -12,7 +12,7 @@ import { phone } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
-  title: 'Site/Subscriber portal after the checkout',
+  title: 'Site/Subscriber portal/After the checkout',
   component: SubscriberPortalPage,
   ...siteStory({ at: paths.portal(), screen: <SubscriberPortalPage /> }),
   parameters: { at: `${paths.portal()}?checkout=done` },

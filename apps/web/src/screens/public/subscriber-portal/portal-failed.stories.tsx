@@ -9,7 +9,7 @@ import { phone } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
-  title: 'Site/Subscriber portal fails',
+  title: 'Site/Subscriber portal/Fails',
   component: SubscriberPortalPage,
   ...siteStory({ at: paths.portal(), screen: <SubscriberPortalPage /> }),
 } satisfies Meta<typeof SubscriberPortalPage>

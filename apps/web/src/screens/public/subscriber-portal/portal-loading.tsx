@@ -8,7 +8,7 @@ export const PortalLoading = () => (
       <Bar className="h-[70px] w-[60px] rounded-[30px_30px_7px_7px] tablet:h-21 tablet:w-18 tablet:rounded-[36px_36px_8px_8px]" />
       <div>
         <h1 className="heading-2">Subscriber Portal</h1>
-        <p role="status" className="mt-1.5 flex items-center gap-3 text-base text-text-soft">
+        <p role="status" className="mt-1.5 flex items-center gap-3 text-site-base text-text-soft">
           <Ring className="flex-none text-action" />
           Loading your subscription information...
         </p>

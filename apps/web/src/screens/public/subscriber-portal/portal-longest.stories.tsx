@@ -12,7 +12,7 @@ import type { ScreenStory } from '#stories/states.ts'
 
 /** The longest name, address and card on the narrowest phone: nothing sticks out, and nothing lies on anything else. */
 const meta = {
-  title: 'Site/Subscriber portal, the longest',
+  title: 'Site/Subscriber portal/The longest',
   component: SubscriberPortalPage,
   ...siteStory({ at: paths.portal(), screen: <SubscriberPortalPage /> }),
   globals: { area: 'site', viewport: { value: 'narrow', isRotated: false } },

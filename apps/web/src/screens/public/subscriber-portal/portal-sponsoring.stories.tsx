@@ -10,7 +10,7 @@ import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
-  title: 'Site/Subscriber portal, sponsoring',
+  title: 'Site/Subscriber portal/Sponsoring',
   component: SubscriberPortalPage,
   ...siteStory({ at: paths.portal(), screen: <SubscriberPortalPage /> }),
 } satisfies Meta<typeof SubscriberPortalPage>

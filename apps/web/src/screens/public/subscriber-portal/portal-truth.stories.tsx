@@ -18,7 +18,7 @@ import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
-  title: 'Site/Subscriber portal, by all sources',
+  title: 'Site/Subscriber portal/By all sources',
   component: SubscriberPortalPage,
   ...siteStory({ at: paths.portal(), screen: <SubscriberPortalPage /> }),
 } satisfies Meta<typeof SubscriberPortalPage>

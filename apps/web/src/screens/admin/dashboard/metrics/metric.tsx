@@ -17,7 +17,7 @@ type Props = {
 export const Metric = ({ label, value, note, aside, footer }: Props) => (
   <CardCell className="grid grid-rows-[auto_auto_1fr] gap-0.5">
     <h3 className="text-table font-medium text-text-soft">{label}</h3>
-    <div className="flex min-h-[50px] items-end justify-between gap-4">
+    <div className="flex min-h-[50px] items-end justify-between gap-4 max-narrow:flex-wrap">
       <div className="grid gap-0.5 self-start">
         <p className="flex h-8 items-center text-figure tabular-nums">{value ?? <Skeleton className="h-4 w-16" />}</p>
         {note !== undefined && <p className="text-meta text-text-soft tabular-nums">{note}</p>}

@@ -192,19 +192,23 @@ export const TheirsLoaded: Story = {
   },
 }
 /** A link of the console asks first; staying keeps the words, leaving drops them. */
+const leaving = () => screen.findByRole('dialog', { name: 'Leave without saving' })
 export const LeaveUnsaved: Story = {
   tags: ['state:open'],
   async play({ canvas }) {
     await write(await subject(), 'Mine')
     await canvas.findByText('Not saved yet')
-    const away = () =>
-      userEvent.click(canvas.getByRole('main').querySelector(`a[href="${paths.notifications()}"]`) ?? document.body)
-    await away()
-    const dialog = () => screen.findByRole('dialog', { name: 'Leave without saving' })
-    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(canvas.getByRole('main').querySelector(`a[href="${paths.notifications()}"]`) ?? document.body)
+    await expect(await leaving()).toBeVisible()
+  },
+}
+export const LeaveUnsavedCancelled: Story = {
+  tags: ['state:full'],
+  async play(context) {
+    await LeaveUnsaved.play?.(context)
+    await userEvent.click(within(await leaving()).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(await subject()).toHaveValue('Mine')
-    await away()
   },
 }
 export const LeftUnsaved: Story = {

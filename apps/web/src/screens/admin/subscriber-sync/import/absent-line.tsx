@@ -1,3 +1,4 @@
+import { BaseButton } from '@joy/ui/base-button.tsx'
 import type { AbsentPerson, ImportRecord } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { TextLink } from '@joy/ui/text-link.tsx'
@@ -23,9 +24,9 @@ export function AbsentLine({ record: { id, isFullList, absent } }: { record: Imp
       <p className="text-table">
         <span>{countLabel(absent, items)}</span>
         {rest > 0 && (
-          <button type="button" className="inline-link" onClick={() => setOpen(true)}>
+          <BaseButton className="inline-link" onClick={() => setOpen(true)}>
             {formatCount(rest)} more
-          </button>
+          </BaseButton>
         )}
         <span>
           . They are noted as missing at Substack, and nothing ended by that. If one is missing by mistake, look them up

@@ -13,7 +13,7 @@ import { ruthAbernathy } from '@joy/samples/named-people.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
-  title: 'Console/Subscriber Synchronization, whole lists',
+  title: 'Console/Subscriber Synchronization/Whole lists',
   component: SubscriberSyncPage,
   ...screenStory({ at: paths.sync('import'), path: paths.sync(), screen: <SubscriberSyncPage /> }),
 } satisfies Meta<typeof SubscriberSyncPage>

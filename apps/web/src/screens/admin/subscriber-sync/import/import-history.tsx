@@ -76,7 +76,7 @@ function HistoryRow({ item, to }: { item: ImportSummary; to: string }) {
       </Td>
       <Td
         title={formatInHistory(item)}
-        className="text-text-soft max-md:col-[1/3] max-md:row-2 max-md:text-table max-[359px]:col-[1/-1]"
+        className="text-text-soft max-md:col-[1/3] max-md:row-2 max-md:text-table max-[22.4375rem]:col-[1/-1]"
       >
         {formatInHistory(item)}
       </Td>
@@ -86,7 +86,7 @@ function HistoryRow({ item, to }: { item: ImportSummary; to: string }) {
       <Count label="Failed" value={counts?.failed} />
       <Td
         title={finishedAt ? formatMomentWithZone(finishedAt) : undefined}
-        className="text-text-soft max-md:col-[3/5] max-md:row-2 max-md:text-right max-md:text-table max-[359px]:col-[1/-1] max-[359px]:row-4 max-[359px]:text-left"
+        className="text-text-soft max-md:col-[3/5] max-md:row-2 max-md:text-right max-md:text-table max-[22.4375rem]:col-[1/-1] max-[22.4375rem]:row-4 max-[22.4375rem]:text-left"
       >
         {finishedAt ? formatMoment(finishedAt) : '–'}
       </Td>

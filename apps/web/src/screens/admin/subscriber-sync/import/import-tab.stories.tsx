@@ -140,9 +140,6 @@ export const Preview: Story = {
     await expect(canvas.getByText(/6 \+ 9 \+ 101 \+ 2 = 118 rows\./)).toBeInTheDocument()
     const changes = within(canvas.getByRole('table', { name: 'Fields that change' }))
     await expect(changes.getAllByRole('row')).toHaveLength(7)
-    await userEvent.click(canvas.getByRole('button', { name: 'Show all 11' }))
-    await expect(changes.getAllByRole('row')).toHaveLength(12)
-    await userEvent.click(canvas.getByRole('button', { name: 'Show fewer' }))
     await expect(canvas.getByText('2 rows say free for people comped here. Their comps stay.')).toBeVisible()
     await expect(
       within(canvas.getByRole('table', { name: 'Failed rows' })).getByText('The email column is empty'),
@@ -150,6 +147,26 @@ export const Preview: Story = {
     await expect(canvas.getByRole('combobox', { name: 'plan goes to' })).toHaveDisplayValue('Type (plan)')
     await expect(canvas.queryByRole('button', { name: 'Back to recognised' })).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Upload and Process' })).toBeEnabled()
+  },
+}
+export const PreviewOfAllFields: Story = {
+  ...Preview,
+  tags: ['state:open'],
+  async play({ canvas }) {
+    const changes = within(await canvas.findByRole('table', { name: 'Fields that change' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 11' }))
+    await expect(changes.getAllByRole('row')).toHaveLength(12)
+    await expect(canvas.getByRole('button', { name: 'Show fewer' })).toBeVisible()
+  },
+}
+export const PreviewOfFewerFields: Story = {
+  ...Preview,
+  tags: ['state:open'],
+  async play(context) {
+    const { canvas } = context
+    await PreviewOfAllFields.play?.(context)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show fewer' }))
+    await expect(within(canvas.getByRole('table', { name: 'Fields that change' })).getAllByRole('row')).toHaveLength(7)
   },
 }
 /** Another tab ran it: the refusal leaves no preview behind, nor what it told of the rows. */

@@ -28,7 +28,7 @@ export const ListToolbar = ({ params, view, disabled }: Props) => (
         hotkey="/"
         value={params.text}
         onChange={params.setText}
-        className="flex-1 max-[360px]:basis-full md:max-w-70 md:min-w-40"
+        className="flex-1 max-[22.5rem]:basis-full md:max-w-70 md:min-w-40"
       />
       <FilterMenu filters={subscriberFilters} values={params.filters} onChange={params.setFilter} disabled={disabled} />
       <SavedViews screen="sync" />

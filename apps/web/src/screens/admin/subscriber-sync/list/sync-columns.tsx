@@ -67,7 +67,7 @@ export function syncColumns({ params, record, selection, ...actions }: Actions):
     {
       id: 'name',
       label: 'Name',
-      width: ['9%', '124px'],
+      width: ['132px', '124px'],
       sort: sortBy(params, sorts, 'name'),
       phone: (it, isShown) => (isNamed(it, isShown) ? 'title' : 'hidden'),
       skeleton: { look: 'text', width: 'w-1/2', phone: 'title' },
@@ -77,7 +77,7 @@ export function syncColumns({ params, record, selection, ...actions }: Actions):
     {
       id: 'tier',
       label: 'Tier',
-      width: '96px',
+      width: '100px',
       isHiddenBeside: true,
       phone: (it, isShown) => (isNamed(it, isShown) ? 'fact' : 'sub'),
       skeleton: { look: 'text', width: 'w-14', phone: 'fact' },
@@ -114,10 +114,12 @@ export function syncColumns({ params, record, selection, ...actions }: Actions):
     {
       id: 'syncedAt',
       label: 'Last Synced',
-      width: '156px',
+      // On a laptop day and time stand below each other, so that address and name keep their room.
+      width: 'clamp(100px, 50vw - 564px, 156px)',
       isWideOnly: true,
       phone: 'hidden',
-      skeleton: { look: 'text', width: 'w-30' },
+      skeleton: { look: 'text', width: 'w-4/5' },
+      className: 'whitespace-normal leading-4.5',
       title: ({ syncedAt }) => (syncedAt ? formatMomentWithZone(syncedAt) : undefined),
       cell: ({ syncedAt }) => (syncedAt ? formatMoment(syncedAt) : <span className="text-text-soft">Never</span>),
     },

@@ -16,7 +16,7 @@ export function ActionResult({ children }: Props) {
       ref={result}
       role="status"
       tabIndex={-1}
-      className={children ? 'text-base text-success-text outline-none' : 'sr-only'}
+      className={children ? 'text-site-base text-success-text outline-none' : 'sr-only'}
     >
       {children}
     </p>

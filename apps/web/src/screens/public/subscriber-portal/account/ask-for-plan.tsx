@@ -76,7 +76,7 @@ type ChoicesProps<Value extends string> = {
 }
 const Choices = <Value extends string>({ label, name, choices, chosen, onChoose }: ChoicesProps<Value>) => (
   <fieldset>
-    <legend className="mb-2 text-base font-[550] text-text">{label}</legend>
+    <legend className="mb-2 text-site-base font-[550] text-text">{label}</legend>
     <ChoiceWell className="flex-wrap">
       {choices.map(({ value, label: text }) => (
         <Choice key={value} name={name} label={text} checked={value === chosen} onChange={() => onChoose(value)} />

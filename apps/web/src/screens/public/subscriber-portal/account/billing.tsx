@@ -41,7 +41,7 @@ export function Billing({ overview, isFromCard, query }: Props) {
   const over = (
     <>
       {ended && !isPaidOn && <Over subscription={ended} access={access} />}
-      {last && last.kind !== 'subscription' && <p className="mt-1 text-base">{endedMessage(last)}</p>}
+      {last && last.kind !== 'subscription' && <p className="mt-1 text-site-base">{endedMessage(last)}</p>}
     </>
   )
   const gift = getGift({ access, deletion })
@@ -73,13 +73,13 @@ export function Billing({ overview, isFromCard, query }: Props) {
       {gift && !isRunning && <Given until={gift.until} isCharged={isChargedAtSubstack(access)} />}
       {substack && <AtSubstack message={substack} link={links.substack} />}
       {deletion && isRunning && (
-        <p className="pt-5 text-base text-text-soft">
+        <p className="pt-5 text-site-base text-text-soft">
           To go on with your plan or to change it, keep your account first.
         </p>
       )}
       {isBeside || substack ? over : <NothingPaid over={over} isOffered={!deletion} />}
       {requests.error && !requests.data && (
-        <p className="pt-5 text-base text-text-soft">What you have asked for could not be read just now.</p>
+        <p className="pt-5 text-site-base text-text-soft">What you have asked for could not be read just now.</p>
       )}
       {requests.data && (
         <AskedFor

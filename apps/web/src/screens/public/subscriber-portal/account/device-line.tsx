@@ -9,7 +9,7 @@ export const DeviceLine = ({ isThisOne, browser, lastSeenAt, isBusy, onLogOut }:
   <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-rule py-2.5 not-first:border-t">
     <div className="min-w-0">
       <p className="[overflow-wrap:anywhere]">{browser}</p>
-      <p className="text-base text-text-soft">Last seen {formatMoment(lastSeenAt)}</p>
+      <p className="text-site-base text-text-soft">Last seen {formatMoment(lastSeenAt)}</p>
     </div>
     {isThisOne ? (
       <SiteBadge tone="good">This device</SiteBadge>

@@ -1,3 +1,4 @@
+import { BaseButton } from '@joy/ui/base-button.tsx'
 import { useState } from 'react'
 import { SiteAlert } from '#components/site/site-alert.tsx'
 import { SiteButton } from '#components/site/site-button.tsx'
@@ -28,13 +29,13 @@ export function Devices({ query, onSignedOut }: Props) {
   })
   return (
     <SiteCard title="Devices" isForScreen className="spread:col-span-full">
-      <p className="mt-2 text-base text-text-soft">Where you are logged in to this portal.</p>
+      <p className="mt-2 text-site-base text-text-soft">Where you are logged in to this portal.</p>
       {error && (
         <SiteAlert tone="bad" className="mt-4">
           Your devices could not be read just now.{' '}
-          <button type="button" className="inline-link text-inherit!" onClick={retry}>
+          <BaseButton className="inline-link text-inherit!" onClick={retry}>
             Try again
-          </button>
+          </BaseButton>
         </SiteAlert>
       )}
       <ul className="mt-3.5 min-h-14">

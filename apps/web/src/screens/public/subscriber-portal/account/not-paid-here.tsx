@@ -39,7 +39,7 @@ type OverProps = { subscription: PortalSubscription; access: PortalOverview['acc
 /** What is over; Substack may go on charging for what is paid there. */
 export const Over = ({ subscription: { planTitle, endedAt }, access }: OverProps) =>
   endedAt && (
-    <p className="mt-1 text-base">
+    <p className="mt-1 text-site-base">
       {planTitle} ended on {formatDay(endedAt)}. Nothing more is charged{isChargedAtSubstack(access) && ' by this site'}
       .
     </p>

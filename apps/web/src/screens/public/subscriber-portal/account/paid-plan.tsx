@@ -45,7 +45,7 @@ export function PaidPlan({ email, subscription, access, deletion, giftNote, onSi
         <div className="flex items-center gap-5">
           <p className="font-display text-[1.625rem] leading-[1.1] tracking-[-.015em]">
             {formatAmount(subscription.chargedCents, subscription.currency)}
-            <span className="font-text text-base tracking-normal text-text-soft">/{interval}</span>
+            <span className="font-text text-site-base tracking-normal text-text-soft">/{interval}</span>
           </p>
           <PlanStatus
             status={status}
@@ -56,13 +56,13 @@ export function PaidPlan({ email, subscription, access, deletion, giftNote, onSi
         </div>
       </div>
       {subscription.isOfDeleted && (
-        <p className="pt-5 text-base text-text-soft">
+        <p className="pt-5 text-site-base text-text-soft">
           This plan is of the account that you deleted. Stripe is told to end it, and what it opens to you ends then. If
           you were charged for it since, write to <SupportEmail />, and you have the money back.
         </p>
       )}
       {isResting && (
-        <p className="pt-5 text-base text-text-soft">
+        <p className="pt-5 text-site-base text-text-soft">
           Your plan rests, and nothing is charged. To have it again, write to <SupportEmail />.
         </p>
       )}
@@ -80,7 +80,7 @@ export function PaidPlan({ email, subscription, access, deletion, giftNote, onSi
         </SiteAlert>
       )}
       {subscription.isPlanUnconfirmed && (
-        <p className="pt-5 text-base text-text-soft">
+        <p className="pt-5 text-site-base text-text-soft">
           This is your plan from now on. Stripe, which takes the payments, is still being told of the change and charges
           as before until it is; then we write to you.
         </p>
@@ -91,27 +91,27 @@ export function PaidPlan({ email, subscription, access, deletion, giftNote, onSi
         </SiteAlert>
       )}
       {subscription.isResumeUnconfirmed && (
-        <p className="pt-5 text-base text-text-soft">
+        <p className="pt-5 text-site-base text-text-soft">
           You resumed it. Stripe, which takes the payments, is still being told that it goes on; once it has confirmed
           that, we write to you.
         </p>
       )}
       {subscription.nextTerm && (
-        <p className="pt-5 text-base text-text-soft">
+        <p className="pt-5 text-site-base text-text-soft">
           {nextTermSentence({ ...subscription, nextTerm: subscription.nextTerm })}
         </p>
       )}
       {collectionPause && (
-        <p className="pt-5 text-base text-text-soft">
+        <p className="pt-5 text-site-base text-text-soft">
           {endsAt ? 'Payments are paused' : pauseMessage(collectionPause, access.asOf)}; you keep your plan
           {endsAt && ` until ${formatDay(endsAt)}`}.
         </p>
       )}
-      {discount && <p className="pt-5 text-base text-text-soft">{discount}</p>}
-      {giftNote && <p className="pt-5 text-base text-text-soft">{giftNote}</p>}
+      {discount && <p className="pt-5 text-site-base text-text-soft">{discount}</p>}
+      {giftNote && <p className="pt-5 text-site-base text-text-soft">{giftNote}</p>}
       {label && <PaymentMethod sid={sid} card={card} label={label} onSignedOut={onSignedOut} />}
       {!subscription.isOfDeleted && (
-        <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 pt-5 text-base text-text-soft">
+        <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 pt-5 text-site-base text-text-soft">
           {endsAt && isEndUnconfirmed ? (
             <span>
               Cancelled.{' '}
@@ -267,4 +267,4 @@ const messages: Record<string, string> = {
   trialing: 'Trial',
   paused: 'Paused',
 }
-const small = 'text-base leading-normal text-text-soft'
+const small = 'text-site-base leading-normal text-text-soft'

@@ -35,13 +35,13 @@ export function PaymentMethod({ sid, card, label, onSignedOut }: Props) {
           <p className="leading-[1.4] font-medium [overflow-wrap:anywhere]">
             {card ? <CardNumber {...card} /> : label}
           </p>
-          <p className="text-base leading-normal text-text-soft">Payment method</p>
+          <p className="text-site-base leading-normal text-text-soft">Payment method</p>
         </div>
         <SiteButton tone="outline" isSmall isBusy={isLeaving} aria-describedby={id} onClick={() => mutate()}>
           Change
         </SiteButton>
       </div>
-      <p id={id} role="status" className="text-base text-text-soft not-empty:mt-4">
+      <p id={id} role="status" className="text-site-base text-text-soft not-empty:mt-4">
         {result?.state === 'by support' && (
           <>
             To change {card ? 'your card' : 'how you pay'}, write to <SupportEmail /> and we will send you a safe link

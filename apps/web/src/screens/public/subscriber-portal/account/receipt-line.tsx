@@ -11,18 +11,18 @@ export const ReceiptLine = ({ at, planTitle, amountCents, taxCents, currency, st
   const name = status === 'paid' ? 'Receipt' : 'Invoice'
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-rule py-3 not-first:border-t tablet:grid-cols-[9rem_minmax(0,1fr)_6rem_5.5rem]">
-      <p className="text-base">{formatDay(at)}</p>
-      <p className="text-base text-text-soft max-tablet:order-3">
+      <p className="text-site-base">{formatDay(at)}</p>
+      <p className="text-site-base text-text-soft max-tablet:order-3">
         {planTitle}
         {status !== 'paid' && <span className="text-danger-text"> · {labels[status] ?? status}</span>}
       </p>
-      <p className="text-right text-base tabular-nums">
+      <p className="text-right text-site-base tabular-nums">
         {formatAmount(amountCents, currency)}
         {taxCents > 0 && (
-          <span className="block text-base text-text-soft">with {formatAmount(taxCents, currency)} tax</span>
+          <span className="block text-site-base text-text-soft">with {formatAmount(taxCents, currency)} tax</span>
         )}
       </p>
-      <p className="text-right text-base max-tablet:order-4">
+      <p className="text-right text-site-base max-tablet:order-4">
         {url && (
           <a
             href={url}

@@ -16,14 +16,14 @@ export function Receipts() {
   return (
     <SiteCard title="Payments and receipts" className="spread:col-span-full">
       {!data && !error && (
-        <p role="status" className="mt-4 flex min-h-14 items-center gap-3 text-base text-text-soft">
+        <p role="status" className="mt-4 flex min-h-14 items-center gap-3 text-site-base text-text-soft">
           <Ring className="flex-none text-action" />
           Stripe is asked for your payments.
         </p>
       )}
       {error && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
-          <p className="min-w-0 flex-1 basis-64 text-base text-text-soft">Your payments could not be read just now.</p>
+          <p className="min-w-0 flex-1 basis-64 text-site-base text-text-soft">Your payments could not be read just now.</p>
           <SiteButton tone="outline" isSmall onClick={retry}>
             Try again
           </SiteButton>
@@ -44,19 +44,19 @@ export function Receipts() {
             </SiteButton>
           )}
           {data.isUnread && (
-            <p className="mt-4 text-base text-text-soft">
+            <p className="mt-4 text-site-base text-text-soft">
               Stripe, which keeps the receipts, could not be asked for all of them just now. Please come back later, or
               write to <SupportEmail />.
             </p>
           )}
           {data.isPaidElsewhere && (
-            <p className="mt-4 text-base text-text-soft">
+            <p className="mt-4 text-site-base text-text-soft">
               For what you paid in another way than by card, <SupportEmail>write to us</SupportEmail> if you need a
               receipt.
             </p>
           )}
           {data.items.length === 0 && !data.isUnread && !data.isPaidElsewhere && (
-            <p className="mt-4 text-base text-text-soft">Nothing has been charged yet.</p>
+            <p className="mt-4 text-site-base text-text-soft">Nothing has been charged yet.</p>
           )}
         </>
       )}

@@ -20,7 +20,7 @@ export function WaitingAddress({ change: { email, expiresAt }, isNew, isBusy, pr
     if (isNew) message.current?.focus()
   }, [isNew])
   return (
-    <div className="my-2 rounded-panel bg-surface-sunk px-5 py-4 text-base">
+    <div className="my-2 rounded-panel bg-surface-sunk px-5 py-4 text-site-base">
       <p ref={message} role="status" tabIndex={-1} className="outline-none [overflow-wrap:anywhere]">
         A link is on its way to <strong>{email}</strong>. Follow it until {formatMomentWithZone(expiresAt)} to confirm;
         until then nothing changes.

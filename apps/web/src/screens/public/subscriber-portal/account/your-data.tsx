@@ -1,3 +1,4 @@
+import { BaseButton } from '@joy/ui/base-button.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { SiteAlert } from '#components/site/site-alert.tsx'
 import { SiteButton } from '#components/site/site-button.tsx'
@@ -29,9 +30,9 @@ export function YourData({ own, onAsked, onSignedOut }: Props) {
         {error && !state && (
           <SiteAlert tone="bad" className="mt-5">
             The rest of this could not be read just now.{' '}
-            <button type="button" className="inline-link" onClick={own.ask}>
+            <BaseButton className="inline-link" onClick={own.ask}>
               Try again
-            </button>
+            </BaseButton>
           </SiteAlert>
         )}
         {state && !state.deletion && (

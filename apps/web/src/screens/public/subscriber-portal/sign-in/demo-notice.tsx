@@ -7,7 +7,7 @@ type Props = { onSimulate: () => void; isBusy: boolean; hasFailed: boolean }
 export const DemoNotice = ({ onSimulate, isBusy, hasFailed }: Props) => (
   <section
     aria-labelledby="demo-mode"
-    className="mt-7 rounded-panel bg-[color-mix(in_oklch,var(--accent)_14%,var(--surface))] p-5 text-base leading-normal inset-ring inset-ring-accent/55"
+    className="mt-7 rounded-panel bg-[color-mix(in_oklch,var(--accent)_14%,var(--surface))] p-5 text-site-base leading-normal inset-ring inset-ring-accent/55"
   >
     <h2 id="demo-mode" className="display mb-1 text-[1.1875rem]">
       Demo Mode
@@ -18,7 +18,7 @@ export const DemoNotice = ({ onSimulate, isBusy, hasFailed }: Props) => (
         {siteMessages.tokenNotVerified}
       </p>
     )}
-    <SiteButton isWide isBusy={isBusy} onClick={onSimulate} className="mt-4 max-tablet:px-2.5 max-tablet:text-base">
+    <SiteButton isWide isBusy={isBusy} onClick={onSimulate} className="mt-4 max-tablet:px-2.5 max-tablet:text-site-base">
       Simulate Clicking Email Link
     </SiteButton>
   </section>

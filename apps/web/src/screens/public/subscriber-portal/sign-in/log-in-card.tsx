@@ -1,3 +1,4 @@
+import { BaseButton } from '@joy/ui/base-button.tsx'
 import { logInForm } from '@joy/domain/forms/forms.ts'
 import { toast } from '@joy/ui/toast-store.ts'
 import { useRef } from 'react'
@@ -48,9 +49,9 @@ export function LogInCard({ email, problem, said, onRetry, onSent }: Props) {
         <SiteAlert tone="bad" className="mt-4.5">
           {shown}
           {onRetry && !failed && (
-            <button type="button" className="inline-link mt-1 block text-inherit!" onClick={onRetry}>
+            <BaseButton className="inline-link mt-1 block text-inherit!" onClick={onRetry}>
               Try again
-            </button>
+            </BaseButton>
           )}
         </SiteAlert>
       ) : (

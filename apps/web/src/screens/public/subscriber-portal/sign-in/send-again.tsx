@@ -1,3 +1,4 @@
+import { BaseButton } from '@joy/ui/base-button.tsx'
 import { useEffect, useState } from 'react'
 import { FieldError } from '#components/site/site-field.tsx'
 import type { SentLink } from './sent-link.ts'
@@ -30,9 +31,9 @@ export function SendAgain({ email, secondsAgo, onSent }: Props) {
         ) : (
           <span>
             , or{' '}
-            <button type="button" className="inline-link min-h-6" disabled={isPending} onClick={() => mutate(email)}>
+            <BaseButton className="inline-link min-h-6" disabled={isPending} onClick={() => mutate(email)}>
               {isPending ? 'Processing...' : 'Send Again'}
-            </button>
+            </BaseButton>
           </span>
         )}
       </p>

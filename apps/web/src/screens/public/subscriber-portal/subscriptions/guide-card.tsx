@@ -40,7 +40,7 @@ export function GuideCard({ guide: { reflection, practicesUrl, people } }: { gui
             <h3 className="mt-7 font-medium">Whom to write to</h3>
             <ul className="mt-1.5">
               {people.map(({ name, email }) => (
-                <li key={`${name} ${email}`} className="py-1 text-base text-text-soft [overflow-wrap:anywhere]">
+                <li key={`${name} ${email}`} className="py-1 text-site-base text-text-soft [overflow-wrap:anywhere]">
                   <bdi>{name}</bdi>:{' '}
                   <a href={`mailto:${email}`} className="inline-link">
                     {email}

@@ -10,7 +10,7 @@ export function SponsorCard({ sponsoring: { offers, requests } }: { sponsoring: 
   return (
     <SiteCard title="Sponsoring">
       {stands.length > 0 && (
-        <ul className="mt-3 grid gap-3 rounded-panel bg-surface-sunk px-5 py-4 text-base">
+        <ul className="mt-3 grid gap-3 rounded-panel bg-surface-sunk px-5 py-4 text-site-base">
           {stands.map((line, index) => (
             <li key={index}>{line}</li>
           ))}
