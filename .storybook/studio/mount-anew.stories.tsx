@@ -12,13 +12,13 @@ type Story = StoryObj<typeof meta>
 
 /** A channel that notes what is emitted on it by whoever listens. */
 function createChannel() {
-  const listeners = new Map<string, (told: unknown) => void>()
+  const listeners = new Map<string, (payload: unknown) => void>()
   const remounted: unknown[] = []
   return {
     remounted,
-    on: (event: string, listener: (told: unknown) => void) => void listeners.set(event, listener),
-    emit: (event: string, told: unknown) =>
-      event === FORCE_REMOUNT ? void remounted.push(told) : listeners.get(event)?.(told),
+    on: (event: string, listener: (payload: unknown) => void) => void listeners.set(event, listener),
+    emit: (event: string, payload: unknown) =>
+      event === FORCE_REMOUNT ? void remounted.push(payload) : listeners.get(event)?.(payload),
   }
 }
 

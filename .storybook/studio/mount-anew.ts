@@ -2,15 +2,15 @@ import { FORCE_REMOUNT, GLOBALS_UPDATED, SET_GLOBALS, STORY_RENDERED } from 'sto
 
 /** As much of Storybook's channel as this needs. */
 type Channel = {
-  on: (event: string, listener: (told: unknown) => void) => void
-  emit: (event: string, told: unknown) => void
+  on: (event: string, listener: (payload: unknown) => void) => void
+  emit: (event: string, payload: unknown) => void
 }
 
 /** What a story's answers hang on, of the globals that the channel tells. */
-function worldOf(told: unknown): string {
+function worldOf(payload: unknown): string {
   const globals: object =
-    typeof told === 'object' && told !== null && 'globals' in told && typeof told.globals === 'object'
-      ? { ...told.globals }
+    typeof payload === 'object' && payload !== null && 'globals' in payload && typeof payload.globals === 'object'
+      ? { ...payload.globals }
       : {}
   return JSON.stringify(['scenario', 'density'].map((name) => Reflect.get(globals, name)))
 }
@@ -22,11 +22,11 @@ function worldOf(told: unknown): string {
 export function mountAnew(channel: Channel): void {
   let world: string | undefined
   let isDue = false
-  channel.on(SET_GLOBALS, (told) => {
-    world = worldOf(told)
+  channel.on(SET_GLOBALS, (payload) => {
+    world = worldOf(payload)
   })
-  channel.on(GLOBALS_UPDATED, (told) => {
-    const next = worldOf(told)
+  channel.on(GLOBALS_UPDATED, (payload) => {
+    const next = worldOf(payload)
     isDue ||= next !== world
     world = next
   })

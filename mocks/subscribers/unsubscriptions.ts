@@ -51,7 +51,7 @@ export function subscribeAgain(backend: MockBackend, email: string): void {
   const key = emailKey(email)
   const was = backend.unsubscriptions.get(key)
   if (!was) return
-  const isSentTo = !['told', 'seen'].includes(atSubstack(backend, key) ?? '')
+  const isSentTo = !['reported', 'seen'].includes(atSubstack(backend, key) ?? '')
   backend.unsubscriptions.delete(key)
   if (was.hadWebsite) backend.unsubscribed.delete(key)
   const row = backend.subscribers.get(backend.idByKey.get(key) ?? 0)
@@ -105,7 +105,7 @@ export function atSubstack(backend: MockBackend, key: string): UnsubscribedHere[
   const left = backend.unsubscriptions.get(key)
   if (!left) return null
   if (left.before?.isOff) return 'seen'
-  if (left.marked) return 'told'
+  if (left.marked) return 'reported'
   return left.before ? 'to do' : null
 }
 

@@ -10,32 +10,32 @@ const isOpened = sql`(closes_mailbox(r.prior_status) and not closes_mailbox(s.su
 const isUpdate = sql`r.operation = 'updated'`
 
 /** What a change row `r` did to its subscriber `s`, who stands as it left them; what says the same; and in our words. */
-const done: readonly { did: Sql; statement: Statement; words: string }[] = [
+const done: readonly { did: Sql; statement: Statement; label: string }[] = [
   {
     did: sql`${isUpdate} and (r.prior_tier, r.prior_type, r.prior_ends_at, r.prior_since)
       is distinct from (s.substack_tier, s.substack_type, s.substack_ends_at, s.substack_since)`,
     statement: 'word',
-    words: 'plan',
+    label: 'plan',
   },
-  { did: sql`${isUpdate} and r.prior_name is distinct from s.name`, statement: 'name', words: 'name' },
+  { did: sql`${isUpdate} and r.prior_name is distinct from s.name`, statement: 'name', label: 'name' },
   {
     did: sql`${isUpdate} and r.prior_status is distinct from s.subscription_status and not ${isOpened}`,
     statement: 'status',
-    words: 'mailbox',
+    label: 'mailbox',
   },
   // An 'active' for want of a column opens nothing, and says nothing of what was opened.
-  { did: sql`${isUpdate} and ${isOpened}`, statement: 'open', words: 'mailbox' },
+  { did: sql`${isUpdate} and ${isOpened}`, statement: 'open', label: 'mailbox' },
   {
     did: sql`${isUpdate} and r.prior_subscribed_at is distinct from s.subscribed_at`,
     statement: 'start',
-    words: 'start',
+    label: 'start',
   },
-  { did: sql`r.operation in ('updated', 'comped') and ${hasComp}`, statement: 'comp', words: 'comp' },
+  { did: sql`r.operation in ('updated', 'comped') and ${hasComp}`, statement: 'comp', label: 'comp' },
 ]
 
 const joinLabels = (isSaid: (what: Statement) => Sql): Sql =>
   sql`concat_ws(', ', ${sql.join(
-    done.map(({ did, statement: what, words }) => sql`case when ${did} and ${isSaid(what)} then ${words}::text end`),
+    done.map(({ did, statement: what, label }) => sql`case when ${did} and ${isSaid(what)} then ${label}::text end`),
   )})`
 
 /** A look-up that a delivery asked for is in no change set: it left its time, and what it says is what stands. */

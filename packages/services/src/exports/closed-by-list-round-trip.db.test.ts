@@ -194,7 +194,7 @@ describe('whose list closed a mailbox', { timeout: 120_000 }, async () => {
         ['Free', ['left-but-on-list'], true],
       ],
       [
-        [expect.any(String), 'told'],
+        [expect.any(String), 'reported'],
         ['Unsubscribed', [], false],
       ],
       [

@@ -54,8 +54,8 @@ export const statesOpen = sql`coalesce(r.consent_stated and not closes_mailbox(r
  * Substack's own, or Substack was never told of it. What was granted here and given there by hand is as long as it was
  * granted here.
  */
-const makesRoom = ({ saysEnds }: KeyRange) =>
-  saysEnds
+const makesRoom = ({ statesEnds }: KeyRange) =>
+  statesEnds
     ? sql`((c.until is null or c.until > app_now())
         and ${givesMoreThan({ plan: sql`r.comp_plan`, until: sql`r.comp_until` })}
         and (exists (select from change_set b where b.id = c.change_set_id and b.kind <> 'comp')
@@ -63,8 +63,8 @@ const makesRoom = ({ saysEnds }: KeyRange) =>
     : sql`false`
 
 /** Time alone ended the comp `c`, and a staged row `r` of before knew already that it goes on for longer. */
-const ranOutBefore = ({ saysEnds }: KeyRange) =>
-  saysEnds ? sql`(c.end_reason = 'expired' and coalesce(r.comp_until > c.until, true))` : sql`false`
+const ranOutBefore = ({ statesEnds }: KeyRange) =>
+  statesEnds ? sql`(c.end_reason = 'expired' and coalesce(r.comp_until > c.until, true))` : sql`false`
 
 /**
  * A staged row `r` makes no comp for a person, over all their addresses, who has one that gives as much, whose last one
@@ -75,8 +75,8 @@ export const mayComp = (range: KeyRange, key: Sql) => sql`not exists (
     or (c.ended_at > ${wordAge(range)} and not ${isNoEnd} and not ${ranOutBefore(range)}) or ${goesOnThere}))`
 
 /** A staged row `r` tells of an earlier end than that of the comp in force of its subscriber `s`, which stays (ruling 37). */
-const endsEarlier = ({ saysEnds }: KeyRange) =>
-  saysEnds
+const endsEarlier = ({ statesEnds }: KeyRange) =>
+  statesEnds
     ? sql`exists (select from comp c where c.email_key = main_address(s.email_key) and c.ended_at is null
         and community_day(r.comp_until) < coalesce(community_day(c.until), 'infinity'))`
     : sql`false`

@@ -62,7 +62,7 @@ export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> 
   if (upTo === null) return { upTo, rows: 0, seen: 0, ...nothingAdded, ...nothingMatched, ...nothingMet }
   const range: KeyRange = { ...target, upTo }
   if (reportsEnds) await reserveEnds(em, range)
-  const replaced = comps > 0 && target.saysEnds ? await replaceComps(em, range, target) : []
+  const replaced = comps > 0 && target.statesEnds ? await replaceComps(em, range, target) : []
   const carried = hasCarried ? await countCarried(em, range) : 0
   const held = hasLeft && matched < rows ? await countHeld(em, range) : 0
   const met =

@@ -60,7 +60,7 @@ export async function getSubscription(context: Context, { id }: { id: number }):
       now: row.now,
       isLeaving: row.deletionDueAt !== null,
       isOwnerDeleted,
-      isToldToEnd: waiting.some(({ action }) => action === 'end-now'),
+      isAskedToEnd: waiting.some(({ action }) => action === 'end-now'),
     }),
     history: events.map(presentEvent),
     waiting: waiting.map(({ at, ...it }) => ({ ...it, at: at.toISOString() })),

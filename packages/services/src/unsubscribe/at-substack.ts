@@ -16,5 +16,5 @@ export const hasLeft = sql`exists (select from unsubscription u where u.undone_a
 
 /** Where it stands at Substack; null: Substack sent nothing to this address anyway. */
 export const atSubstack = sql<
-  'to do' | 'told' | 'seen' | null
->`case when u.is_sending_off then 'seen' when ${isReported} then 'told' when u.sending_stated_at is not null then 'to do' end`
+  'to do' | 'reported' | 'seen' | null
+>`case when u.is_sending_off then 'seen' when ${isReported} then 'reported' when u.sending_stated_at is not null then 'to do' end`
