@@ -1,5 +1,5 @@
 import { outsideIntegrations } from '@joy/domain/integrations/integration-names.ts'
-import type { WebhookDelivery, WebhookRequest, OutsideIntegration, WebhookStatus, WebhookTotals } from '@joy/contract'
+import type { WebhookEventDetail, WebhookEvent, OutsideIntegration, WebhookStatus, WebhookTotals } from '@joy/contract'
 import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
 import { redactBody } from '@joy/domain/integrations/redact-body.ts'
 import type { SampleDelivery } from '@joy/samples/webhooks.ts'
@@ -29,7 +29,7 @@ export function pageWebhooks(backend: MockBackend, { search = '', ...asked }: As
 const fits = (delivery: SampleDelivery, { platform, status }: Filter) =>
   (!platform || delivery.platform === platform) && (!status || delivery.status === status)
 
-const toEntry = ({ signedWith: _secret, body: _body, concerns: _concerns, ...entry }: SampleDelivery): WebhookRequest =>
+const toEntry = ({ signedWith: _secret, body: _body, concerns: _concerns, ...entry }: SampleDelivery): WebhookEvent =>
   entry
 
 export function webhookTotals(backend: MockBackend): WebhookTotals {
@@ -54,7 +54,7 @@ export function webhookTotals(backend: MockBackend): WebhookTotals {
 const toLatest = (it: SampleDelivery | undefined) =>
   it ? { id: it.id, type: it.type, status: it.status, receivedAt: it.receivedAt } : null
 
-export function getDelivery(backend: MockBackend, id: number): WebhookDelivery {
+export function getWebhookEvent(backend: MockBackend, id: number): WebhookEventDetail {
   settleDue(backend)
   const delivery = find(backend, id)
   return {
@@ -66,7 +66,7 @@ export function getDelivery(backend: MockBackend, id: number): WebhookDelivery {
   }
 }
 
-export function replayDelivery(backend: MockBackend, id: number): WebhookDelivery {
+export function replayWebhookEvent(backend: MockBackend, id: number): WebhookEventDetail {
   const delivery = find(backend, id)
   const { status } = delivery
   replay(backend, [delivery])
@@ -78,7 +78,7 @@ export function replayDelivery(backend: MockBackend, id: number): WebhookDeliver
     before: { status },
     after: { delivery: id },
   })
-  return getDelivery(backend, id)
+  return getWebhookEvent(backend, id)
 }
 
 export function replayFailed(backend: MockBackend, { platform }: { platform?: OutsideIntegration | undefined }) {

@@ -1,4 +1,4 @@
-import type { WebhookConcern, WebhookRequest, WebhookRefusal } from '@joy/contract'
+import type { WebhookConcern, WebhookEvent, WebhookRefusal } from '@joy/contract'
 import { nextPeriodEnd } from '@joy/domain/time/billing-period.ts'
 import { at } from './at.ts'
 import { sampleNow } from './now.ts'
@@ -7,7 +7,7 @@ import { planningCenterBody, invoiceBody, newsletterBody, paymentBody, subscript
 import { subscriberOfEvent, subscriptionOfEvent, upgradesOfEvent } from './webhook-concerns.ts'
 
 /** An event as it is kept: its body as it was signed, secrets and all. */
-export type SampleDelivery = WebhookRequest & {
+export type SampleDelivery = WebhookEvent & {
   signedWith: 'current' | 'previous'
   body: string | null
   concerns: WebhookConcern[]

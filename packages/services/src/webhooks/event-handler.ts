@@ -1,9 +1,9 @@
 import type { OutsideIntegration } from '@joy/contract'
 import type { Context } from '../context.ts'
-import type { WebhookEvent } from './read-events.ts'
+import type { ReceivedEvent } from './read-events.ts'
 
 /** An event as it stands in the ledger. `body` is the whole delivery, as it was signed. */
-type RecordedEvent = WebhookEvent & {
+type StoredEvent = ReceivedEvent & {
   id: number
   platform: OutsideIntegration
   body: string
@@ -20,5 +20,5 @@ export type HandlerResult = { status: 'done' | 'ignored'; detail: string }
  */
 export type EventHandler = (
   context: Context,
-  event: RecordedEvent,
+  event: StoredEvent,
 ) => Promise<(inside: Context) => Promise<HandlerResult>>

@@ -1,7 +1,7 @@
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
-import { replayDelivery } from './replay-delivery.ts'
+import { replayWebhookEvent } from './replay-webhook-event.ts'
 import { processEvents } from './process-events.ts'
 
 let connected: ConnectedStripe
@@ -44,7 +44,7 @@ test('an event whose object cannot be read is told once and tried no more, until
 
   Object.assign(subscription, { status })
   const [{ id } = { id: 0 }] = await ledger()
-  await replayDelivery(connected.context(), { id })
+  await replayWebhookEvent(connected.context(), { id })
   await processEvents(connected.app)
   expect(await ledger()).toMatchObject([{ status: 'done' }])
 })

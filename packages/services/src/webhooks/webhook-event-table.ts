@@ -15,9 +15,9 @@ const row = z.strictObject({
   fence: z.int(),
   timesSettled: z.int(),
 })
-export type WaitingDelivery = z.output<typeof row>
+export type WaitingEvent = z.output<typeof row>
 
-export const deliveryTable: LeasedQueue<WaitingDelivery> = {
+export const webhookEventTable: LeasedQueue<WaitingEvent> = {
   name: 'webhook_delivery',
   waiting: 'waiting',
   reason: 'detail',
