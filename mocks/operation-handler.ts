@@ -7,16 +7,16 @@ import { clockHeader, currentClock } from './clock-header.ts'
  * cannot be meant is told by its words alone.
  */
 export class OperationHandler extends HttpHandler {
-  readonly #words: string
+  readonly #fixedPart: string
   readonly #clock = currentClock()
 
   constructor(method: 'GET' | 'POST', path: string, resolver: HttpResponseResolver) {
     super(method, `*${path}`, resolver)
-    this.#words = path.split(/[:*]/u)[0] ?? ''
+    this.#fixedPart = path.split(/[:*]/u)[0] ?? ''
   }
 
   override async run(args: Parameters<HttpHandler['run']>[0]) {
-    if (!args.request.url.includes(this.#words)) return null
+    if (!args.request.url.includes(this.#fixedPart)) return null
     const result = await super.run(args)
     const { response } = result ?? {}
     // A network error is no answer, and has headers that nobody may change.

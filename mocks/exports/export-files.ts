@@ -20,7 +20,7 @@ import { compInForce } from '../comps/find-comps.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { closedByList, closedSince, getMailbox } from '../subscribers/mailbox.ts'
 import type { StoredSubscriber } from '../subscribers/stored-subscriber.ts'
-import { sendingWord } from '../subscribers/unsubscriptions.ts'
+import { sendingStatement } from '../subscribers/unsubscriptions.ts'
 import { websiteLeftOut } from '../website-subscribers/left-out.ts'
 
 export const toCsv = (headings: readonly string[], rows: readonly string[][]) =>
@@ -55,7 +55,7 @@ function toClosing(backend: MockBackend, subscriber: StoredSubscriber) {
   const key = emailKey(subscriber.email)
   const left = isClosed(subscriber.subscriptionStatus) ? backend.unsubscriptions.get(key) : undefined
   const closer = closedByList(backend, subscriber)
-  const word = left ? left.before : sendingWord(backend, subscriber.email)
+  const word = left ? left.before : sendingStatement(backend, subscriber.email)
   return {
     closedBy: left ? 'here' : closer && 'unknown',
     asOf: left?.at ?? closer?.asOf ?? null,
@@ -86,7 +86,7 @@ const toCells = (backend: MockBackend, subscriber: StoredSubscriber) => {
     mailboxClosedByAsOf: date(closing.asOf),
     substackSends: closing.sends,
     substackSendsAsOf: date(closing.sendsAsOf),
-    substackToldAt: date(closing.reportedAt),
+    substackReportedAt: date(closing.reportedAt),
     mailboxStatusBefore: closing.statusBefore,
     mailboxStatusSince: null,
     mailboxOpenedAt: date(mailbox.openedByOwnerAt),
@@ -101,7 +101,7 @@ const toCells = (backend: MockBackend, subscriber: StoredSubscriber) => {
     compReason: comp?.reason ?? null,
     compGrantedBy: comp?.grantedBy ?? null,
     compConfirmedAt: date(comp?.confirmedAt ?? null),
-    compToldAt: date(comp?.reportedAt ?? null),
+    compReportedAt: date(comp?.reportedAt ?? null),
     endedComp: lastEnd(backend, subscriber.email),
   })
 }

@@ -1,5 +1,5 @@
 import type { MockBackend } from '../backend/mock-backend.ts'
-import { getDelivery, pageWebhooks, replayDelivery, replayFailed, webhookTotals } from '../webhooks/webhooks.ts'
+import { getWebhookEvent, pageWebhooks, replayWebhookEvent, replayFailed, webhookTotals } from '../webhooks/webhooks.ts'
 import { respond } from '../respond.ts'
 import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
@@ -8,8 +8,8 @@ export const webhooks = (backend: MockBackend): FeatureHandlers<'webhooks'> => {
   return {
     page: respond('webhooks.page', (input) => pageWebhooks(backend, input), guard),
     totals: respond('webhooks.totals', () => webhookTotals(backend), guard),
-    get: respond('webhooks.get', ({ id }) => getDelivery(backend, id), guard),
-    replay: respond('webhooks.replay', ({ id }) => replayDelivery(backend, id), guard),
+    get: respond('webhooks.get', ({ id }) => getWebhookEvent(backend, id), guard),
+    replay: respond('webhooks.replay', ({ id }) => replayWebhookEvent(backend, id), guard),
     replayMany: respond('webhooks.replayMany', (input) => replayFailed(backend, input), guard),
   }
 }

@@ -113,7 +113,7 @@ export function markActions(backend: MockBackend, { ids, isDone }: { ids: number
     (it) => ids.includes(it.id) && (isDone ? getKind(backend, it) !== null : isMarked(it)),
   )
   const left = [...backend.unsubscriptions].filter(
-    ([key, it]) => ids.includes(it.actionId) && atSubstack(backend, key) === (isDone ? 'to do' : 'told'),
+    ([key, it]) => ids.includes(it.actionId) && atSubstack(backend, key) === (isDone ? 'to do' : 'reported'),
   )
   const people = left.map(([, it]) => it)
   const deletions = backend.outsideDeletions.filter((it) => ids.includes(it.id) && it.isDone !== isDone)

@@ -114,7 +114,7 @@ export const ownRequests = (backend: MockBackend, email: string): OwnRequests =>
       askedAt,
       has: { planTitle: getPlanTitle(subscription.plan), interval: subscription.interval },
     })),
-  isToldAtOpening: backend.opening.has(emailKey(email)),
+  isNotifiedAtOpening: backend.opening.has(emailKey(email)),
 })
 
 export const planWishes = (backend: MockBackend): OpenPlanWish[] =>

@@ -69,8 +69,8 @@ const present = (backend: MockBackend, stored: StoredComp): CompRecord => {
   return {
     ...comp,
     batch: changeSet ? toBatch(backend, changeSet) : null,
-    atPlatform: confirmedAt ? 'confirmed' : reportedAt ? 'told' : 'to do',
+    atPlatform: confirmedAt ? 'confirmed' : reportedAt ? 'reported' : 'to do',
     replaces: replaced ? { plan: replaced.plan, until: replaced.until } : null,
-    removal: removedAt ? (removedBy ? 'told' : 'seen') : isToRemove(backend, stored) ? 'to do' : null,
+    removal: removedAt ? (removedBy ? 'reported' : 'seen') : isToRemove(backend, stored) ? 'to do' : null,
   }
 }

@@ -9,7 +9,7 @@ import type { MockBackend } from '../backend/mock-backend.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
 
 /** What Substack is known to do: as of when, and whether it sends nothing. */
-export type SendingWord = { at: string; isOff: boolean }
+export type SendingStatement = { at: string; isOff: boolean }
 
 /** By our own link. `actionId`: of what is to be done at Substack; `before`: what it did then. */
 export type StoredUnsubscription = {
@@ -18,7 +18,7 @@ export type StoredUnsubscription = {
   priorStatus: string | null
   hadWebsite: boolean
   marked: { at: string; by: string } | null
-  before: SendingWord | null
+  before: SendingStatement | null
 }
 
 /** Takes an address off both lists, once. */
@@ -33,7 +33,7 @@ export function unsubscribeHere(backend: MockBackend, email: string): void {
     priorStatus: row?.subscriptionStatus ?? null,
     hadWebsite: website !== undefined && !backend.unsubscribed.has(key),
     marked: null,
-    before: sendingWord(backend, email),
+    before: sendingStatement(backend, email),
   })
   if (website) backend.unsubscribed.add(key)
   if (row) putSubscriber(backend, { ...row, subscriptionStatus: 'unsubscribed' })
@@ -51,7 +51,7 @@ export function subscribeAgain(backend: MockBackend, email: string): void {
   const key = emailKey(email)
   const was = backend.unsubscriptions.get(key)
   if (!was) return
-  const isSentTo = !['told', 'seen'].includes(atSubstack(backend, key) ?? '')
+  const isSentTo = !['reported', 'seen'].includes(atSubstack(backend, key) ?? '')
   backend.unsubscriptions.delete(key)
   if (was.hadWebsite) backend.unsubscribed.delete(key)
   const row = backend.subscribers.get(backend.idByKey.get(key) ?? 0)
@@ -105,12 +105,12 @@ export function atSubstack(backend: MockBackend, key: string): UnsubscribedHere[
   const left = backend.unsubscriptions.get(key)
   if (!left) return null
   if (left.before?.isOff) return 'seen'
-  if (left.marked) return 'told'
+  if (left.marked) return 'reported'
   return left.before ? 'to do' : null
 }
 
 /** What is known of whether Substack sends to somebody; null: nothing. */
-export function sendingWord(backend: MockBackend, email: string): SendingWord | null {
+export function sendingStatement(backend: MockBackend, email: string): SendingStatement | null {
   const key = emailKey(email)
   const row = backend.subscribers.get(backend.idByKey.get(key) ?? 0)
   if (row) return { at: row.word.asOf ?? '', isOff: isClosed(row.subscriptionStatus) || row.word.absentAt !== null }

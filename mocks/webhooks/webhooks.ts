@@ -1,5 +1,5 @@
 import { outsideIntegrations } from '@joy/domain/integrations/integration-names.ts'
-import type { WebhookDelivery, WebhookRequest, OutsideIntegration, WebhookStatus, WebhookTotals } from '@joy/contract'
+import type { WebhookEventDetail, WebhookEvent, OutsideIntegration, WebhookStatus, WebhookTotals } from '@joy/contract'
 import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
 import { redactBody } from '@joy/domain/integrations/redact-body.ts'
 import type { SampleDelivery } from '@joy/samples/webhooks.ts'
@@ -29,7 +29,7 @@ export function pageWebhooks(backend: MockBackend, { search = '', ...asked }: As
 const fits = (delivery: SampleDelivery, { platform, status }: Filter) =>
   (!platform || delivery.platform === platform) && (!status || delivery.status === status)
 
-const toEntry = ({ signedWith: _secret, body: _body, concerns: _concerns, ...entry }: SampleDelivery): WebhookRequest =>
+const toEntry = ({ signedWith: _secret, body: _body, concerns: _concerns, ...entry }: SampleDelivery): WebhookEvent =>
   entry
 
 export function webhookTotals(backend: MockBackend): WebhookTotals {
@@ -54,7 +54,7 @@ export function webhookTotals(backend: MockBackend): WebhookTotals {
 const toLatest = (it: SampleDelivery | undefined) =>
   it ? { id: it.id, type: it.type, status: it.status, receivedAt: it.receivedAt } : null
 
-export function getDelivery(backend: MockBackend, id: number): WebhookDelivery {
+export function getWebhookEvent(backend: MockBackend, id: number): WebhookEventDetail {
   settleDue(backend)
   const delivery = find(backend, id)
   return {
@@ -66,7 +66,7 @@ export function getDelivery(backend: MockBackend, id: number): WebhookDelivery {
   }
 }
 
-export function replayDelivery(backend: MockBackend, id: number): WebhookDelivery {
+export function replayWebhookEvent(backend: MockBackend, id: number): WebhookEventDetail {
   const delivery = find(backend, id)
   const { status } = delivery
   replay(backend, [delivery])
@@ -78,7 +78,7 @@ export function replayDelivery(backend: MockBackend, id: number): WebhookDeliver
     before: { status },
     after: { delivery: id },
   })
-  return getDelivery(backend, id)
+  return getWebhookEvent(backend, id)
 }
 
 export function replayFailed(backend: MockBackend, { platform }: { platform?: OutsideIntegration | undefined }) {
@@ -104,7 +104,7 @@ function find({ webhooks }: MockBackend, id: number): SampleDelivery {
 /** Read as waiting once, and as processed the next time. */
 function replay(backend: MockBackend, deliveries: SampleDelivery[]): void {
   for (const delivery of deliveries) {
-    Object.assign(delivery, { status: 'waiting', says: null, attempts: 0, doneAt: null, nextTryAt: backend.now() })
+    Object.assign(delivery, { status: 'waiting', detail: null, attempts: 0, doneAt: null, nextTryAt: backend.now() })
     backend.webhooks.replayedAt.set(delivery.id, performance.now())
   }
 }
@@ -119,7 +119,7 @@ function settleDue(backend: MockBackend): void {
     const [concern] = delivery.concerns
     Object.assign(delivery, {
       status: 'done',
-      says: concern?.kind === 'subscription' ? `The subscription of ${concern.label} is active.` : 'It was worked off.',
+      detail: concern?.kind === 'subscription' ? `The subscription of ${concern.label} is active.` : 'It was worked off.',
       attempts: 1,
       nextTryAt: null,
       doneAt: backend.now(),

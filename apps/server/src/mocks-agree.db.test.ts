@@ -45,13 +45,13 @@ async function bothOf({ before, script }: Connected): Promise<Both[]> {
 }
 
 /** Each known difference that was met: in which scripts, and which of the mock's words. */
-const met = new Map<KnownDifference, { scripts: Set<string>; words: Set<string> }>()
+const met = new Map<KnownDifference, { scripts: Set<string>; texts: Set<string> }>()
 /** What both have done, not refused, and by which script. */
 const agreed = new Map<string, { script: string; mock: unknown; real: unknown }[]>()
 
 function note(known: KnownDifference, script: string, { mock }: Difference): void {
-  const noted = met.get(known) ?? { scripts: new Set(), words: new Set() }
-  met.set(known, { scripts: noted.scripts.add(script), words: noted.words.add(JSON.stringify(mock) ?? '') })
+  const noted = met.get(known) ?? { scripts: new Set(), texts: new Set() }
+  met.set(known, { scripts: noted.scripts.add(script), texts: noted.texts.add(JSON.stringify(mock) ?? '') })
 }
 
 const unknownOf = (path: string, script: string, mock: unknown, real: unknown): Difference[] =>
@@ -73,8 +73,8 @@ describe('the mock backend answers as the program does', () => {
 
   const known = Object.entries(knownDifferences).flatMap(([path, list]) => list.map((it) => ({ path, it })))
   test.each(known)('no known difference has gone: $path $it.place', ({ it }) => {
-    const { scripts: inScripts, words } = met.get(it) ?? { scripts: new Set<string>(), words: new Set<string>() }
-    expect(textsOfMock(it).filter((word) => !words.has(JSON.stringify(word) ?? ''))).toEqual([])
+    const { scripts: inScripts, texts } = met.get(it) ?? { scripts: new Set<string>(), texts: new Set<string>() }
+    expect(textsOfMock(it).filter((word) => !texts.has(JSON.stringify(word) ?? ''))).toEqual([])
     if (it.scripts) expect([...inScripts].toSorted()).toEqual(it.scripts.toSorted())
     // What is met in one script alone is to be known in that one.
     else expect(inScripts.size).toBeGreaterThan(1)

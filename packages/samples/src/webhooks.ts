@@ -1,4 +1,4 @@
-import type { WebhookConcern, WebhookRequest, WebhookRefusal } from '@joy/contract'
+import type { WebhookConcern, WebhookEvent, WebhookRefusal } from '@joy/contract'
 import { nextPeriodEnd } from '@joy/domain/time/billing-period.ts'
 import { at } from './at.ts'
 import { sampleNow } from './now.ts'
@@ -7,7 +7,7 @@ import { planningCenterBody, invoiceBody, newsletterBody, paymentBody, subscript
 import { subscriberOfEvent, subscriptionOfEvent, upgradesOfEvent } from './webhook-concerns.ts'
 
 /** An event as it is kept: its body as it was signed, secrets and all. */
-export type SampleDelivery = WebhookRequest & {
+export type SampleDelivery = WebhookEvent & {
   signedWith: 'current' | 'previous'
   body: string | null
   concerns: WebhookConcern[]
@@ -40,7 +40,7 @@ export const webhookDeliveriesAt = (shift: Shift): SampleDelivery[] => {
         getRenewal('sub_1sampleKalinowski', shift),
       ),
       status: 'failed',
-      says: 'Stripe did not answer in time.',
+      detail: 'Stripe did not answer in time.',
       attempts: 12,
       timesReceived: 3,
       doneAt: null,
@@ -53,7 +53,7 @@ export const webhookDeliveriesAt = (shift: Shift): SampleDelivery[] => {
       subjectId: 'priya.thomas@example.com',
       receivedAt: shift(at('2025-03-27', '07:44')),
       body: newsletterBody('automation-2025-0093', 'priya.thomas@example.com'),
-      says: 'Substack was asked about priya.thomas@example.com.',
+      detail: 'Substack was asked about priya.thomas@example.com.',
       concerns: subscriberOfEvent('priya.thomas@example.com'),
     },
     {
@@ -70,7 +70,7 @@ export const webhookDeliveriesAt = (shift: Shift): SampleDelivery[] => {
         status: 'paid',
       }),
       status: 'ignored',
-      says: 'Nothing here hangs on this kind of event.',
+      detail: 'Nothing here hangs on this kind of event.',
     },
     {
       platform: 'planningcenter',
@@ -80,7 +80,7 @@ export const webhookDeliveriesAt = (shift: Shift): SampleDelivery[] => {
       receivedAt: shift(at('2025-03-24', '08:20')),
       body: planningCenterBody('8f0c2a4e-sample-0002', '48213902', 'Samuel Adeyemi'),
       status: 'ignored',
-      says: 'Nothing changed that concerns us.',
+      detail: 'Nothing changed that concerns us.',
       concerns: upgradesOfEvent('48213902'),
     },
     {
@@ -90,7 +90,7 @@ export const webhookDeliveriesAt = (shift: Shift): SampleDelivery[] => {
       subjectId: 'in_1sampleAdeyemi1',
       receivedAt: shift(at('2025-03-24', '08:15')),
       body: invoiceBody('evt_1sampleAdeyemiPaid', 'sub_1sampleAdeyemi', shift(at('2025-03-24', '08:15'))),
-      says: '$10.00 of s.adeyemi@example.com: paid.',
+      detail: '$10.00 of s.adeyemi@example.com: paid.',
       concerns: subscriptionOfEvent('sub_1sampleAdeyemi'),
     },
     {
@@ -105,7 +105,7 @@ export const webhookDeliveriesAt = (shift: Shift): SampleDelivery[] => {
         shift(at('2025-03-24', '08:15')),
         getRenewal('sub_1sampleAdeyemi', shift),
       ),
-      says: 'The subscription of s.adeyemi@example.com is active.',
+      detail: 'The subscription of s.adeyemi@example.com is active.',
       signedWith: 'previous',
       concerns: subscriptionOfEvent('sub_1sampleAdeyemi'),
     },
@@ -113,7 +113,7 @@ export const webhookDeliveriesAt = (shift: Shift): SampleDelivery[] => {
   return drafts.map((draft, index) => ({
     id: drafts.length - index,
     status: 'done',
-    says: null,
+    detail: null,
     attempts: 1,
     timesReceived: 1,
     nextTryAt: null,

@@ -185,7 +185,7 @@ export const knownDifferences: Record<string, readonly KnownDifference[]> = {
   'exports.subscribers': [
     exported('substack_sends', ['true', 'false'], ''),
     exported('substack_sends_as_of', ['2025-03-27T15:0', 'true'], ''),
-    exported('substack_told_at', '2025-03-27T15:0', ''),
+    exported('substack_reported_at', '2025-03-27T15:0', ''),
     exported('mailbox_closed_at', '', anInstant),
     exported('mailbox_left_at', '', anInstant),
   ],

@@ -62,14 +62,14 @@ type AgeOf = (person: Person) => Date | null
 export function ageLeft(book: Book, set: ChangeSet, person: Person, topic: Topic, getAge: AgeOf): Date | null {
   const { key } = person
   const now = getAge(person)
-  const own = saidAt(set, key, topic)
+  const own = statedAt(set, key, topic)
   if (now === null || own === null || now.getTime() !== own.getTime()) return now
-  const left = book.sets.filter((it) => it !== set && it.open.has(key)).map((it) => saidAt(it, key, topic))
+  const left = book.sets.filter((it) => it !== set && it.open.has(key)).map((it) => statedAt(it, key, topic))
   const stood = stoodBefore(book, set, key, topic, getAge)
   return [...left, stood].reduce((one, other) => (other && (!one || other > one) ? other : one), null)
 }
 
-const saidAt = ({ sayings }: ChangeSet, key: string, topic: Topic): Date | null => {
+const statedAt = ({ sayings }: ChangeSet, key: string, topic: Topic): Date | null => {
   const saying = sayings.get(key)
   return saying?.topics.has(topic) ? saying.asOf : null
 }
@@ -80,6 +80,6 @@ function stoodBefore(book: Book, set: ChangeSet, key: string, topic: Topic, getA
   const at = before ? getAge(before) : null
   const gone = book.sets
     .slice(0, book.sets.indexOf(set))
-    .findLast((it) => !it.open.has(key) && saidAt(it, key, topic)?.getTime() === at?.getTime() && at !== null)
+    .findLast((it) => !it.open.has(key) && statedAt(it, key, topic)?.getTime() === at?.getTime() && at !== null)
   return gone ? stoodBefore(book, gone, key, topic, getAge) : at
 }

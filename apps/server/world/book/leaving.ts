@@ -1,11 +1,11 @@
 import { type Book, type ChangeSet, FREE, type Person } from './book.ts'
 
 /** What Substack said of whether it sends to somebody, and as of when. */
-type SendingWord = { at: Date; sends: boolean }
+type SendingStatement = { at: Date; sends: boolean }
 
 /** What stands of it, by lists and look-ups that were not taken back, in the order in which they came. */
-function membershipStatusLabel({ sets }: Book, { key, sentFrom }: Person): SendingWord[] {
-  const statements = sets.flatMap(({ open, sayings, missing }): SendingWord[] => {
+function membershipStatusLabel({ sets }: Book, { key, sentFrom }: Person): SendingStatement[] {
+  const statements = sets.flatMap(({ open, sayings, missing }): SendingStatement[] => {
     const absentAt = missing.get(key)
     if (absentAt) return [{ at: absentAt, sends: false }]
     const saying = open.has(key) ? sayings.get(key) : undefined
@@ -15,7 +15,7 @@ function membershipStatusLabel({ sets }: Book, { key, sentFrom }: Person): Sendi
 }
 
 /** The newest by its age; of two that are as old as each other, the one that came last. */
-const getNewest = (statements: readonly SendingWord[]): SendingWord | undefined =>
+const getNewest = (statements: readonly SendingStatement[]): SendingStatement | undefined =>
   statements.toSorted((one, other) => one.at.getTime() - other.at.getTime()).at(-1)
 
 /**

@@ -13,7 +13,7 @@ const page = z.object({
 })
 
 /** `isStale`: something changed since, and the list says so until it is compared anew, a minute later at most. */
-export type ListedPerson = { id: number; email: string; isStale: boolean; codes: string[]; words: string[] }
+export type ListedPerson = { id: number; email: string; isStale: boolean; codes: string[]; descriptions: string[] }
 
 /** What the reconciliation shows now, by address. */
 export async function listDiscrepancies(world: World): Promise<ListedPerson[]> {
@@ -24,7 +24,7 @@ export async function listDiscrepancies(world: World): Promise<ListedPerson[]> {
       email,
       isStale,
       codes: discrepancies.map(({ code }) => code).toSorted(),
-      words: discrepancies.map(({ description }) => description),
+      descriptions: discrepancies.map(({ description }) => description),
     }))
     .toSorted((a, b) => a.email.localeCompare(b.email))
 }

@@ -11,12 +11,12 @@ export const nobodyLoses: Law = {
   name: 'nobody loses what they have',
   async check(world, book) {
     const found = await listDiscrepancies(world)
-    for (const { email, codes, words } of found.filter(({ isStale }) => !isStale)) {
+    for (const { email, codes, descriptions } of found.filter(({ isStale }) => !isStale)) {
       const person = book.people.find(({ key }) => key === email.toLowerCase())
       if (!person || !codes.some((it) => takesAway.includes(it))) continue
       const { plan } = bookAccess(person, book.getSubscriptions(person), world.now())
       if (plan !== FREE)
-        throw new LawBroken(this.name, `${person.name} has ${plan}, and is proposed to lose it: ${words.join(' ')}`)
+        throw new LawBroken(this.name, `${person.name} has ${plan}, and is proposed to lose it: ${descriptions.join(' ')}`)
     }
     return found.length
   },

@@ -102,14 +102,14 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'leaving follows',
     file: `${services}/change-sets/undo-batch.ts`,
-    from: '  await followSendingWord(em, await forgetSendingWord(em, open))\n',
-    to: '  await forgetSendingWord(em, open)\n',
+    from: '  await followSendingStatement(em, await forgetSendingStatement(em, open))\n',
+    to: '  await forgetSendingStatement(em, open)\n',
     only: ['import a list', 'unsubscribe', 'undo a change set'],
   },
   {
     breaks: 'leaving follows: a note is older than a newer list',
     file: 'packages/services/src/unsubscribe/at-substack.ts',
-    from: 'and coalesce(u.reported_at < u.word_at, true))`',
+    from: 'and coalesce(u.reported_at < u.sending_stated_at, true))`',
     to: 'and u.reported_at is null)`',
     only: ['import a list', 'unsubscribe', 'mark a Substack to-do as done'],
   },

@@ -3,8 +3,8 @@ import { mutation, query } from '../operation.ts'
 import { createPageSchema } from '../schemas/paging.ts'
 import { id, nothing } from '../schemas/primitives.ts'
 import {
-  webhookDelivery,
-  webhookRequest,
+  webhookEventDetail,
+  webhookEvent,
   webhookPageInput,
   webhookReplayed,
   webhookReplayManyInput,
@@ -17,7 +17,7 @@ export const webhooks = {
     access: 'admin',
     role: 'support',
     input: webhookPageInput,
-    output: createPageSchema(webhookRequest),
+    output: createPageSchema(webhookEvent),
     rest: { method: 'GET', path: '/webhooks/page' },
   }),
   totals: query({
@@ -33,7 +33,7 @@ export const webhooks = {
     access: 'admin',
     role: 'support',
     input: z.object({ id }),
-    output: webhookDelivery,
+    output: webhookEventDetail,
     rest: { method: 'GET', path: '/webhooks/:id' },
   }),
   replay: mutation({
@@ -41,7 +41,7 @@ export const webhooks = {
     access: 'admin',
     role: 'administrator',
     input: z.object({ id }),
-    output: webhookDelivery,
+    output: webhookEventDetail,
     rest: { method: 'POST', path: '/webhooks/:id/replay' },
   }),
   replayMany: mutation({

@@ -22,9 +22,9 @@ export const compRecord = z.object({
   /** The change set that granted it, when that was, and how many it comped in all; null where it came with a seed. */
   batch: z.object({ changeSetId: id, rows: count, at: instant }).nullable(),
   /** At Substack: seen there by an import or a look-up, marked as done by hand, or not there yet. */
-  atPlatform: z.enum(['confirmed', 'told', 'to do']),
+  atPlatform: z.enum(['confirmed', 'reported', 'to do']),
   /** Ended here while Substack had it: still to be removed there, removed by hand, or seen to be gone. Null: nothing to remove. */
-  removal: z.enum(['to do', 'told', 'seen']).nullable(),
+  removal: z.enum(['to do', 'reported', 'seen']).nullable(),
   endedAt: instant.nullable(),
   endedBy: z.string().nullable(),
   endReason: z.enum(['revoked', 'expired', 'undone', 'replaced']).nullable(),

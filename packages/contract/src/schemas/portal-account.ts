@@ -40,7 +40,7 @@ const wish = z.object({ plan: paidPlan, planTitle: z.string(), interval, askedAt
 export const ownRequests = z.object({
   planWishes: z.array(wish.extend({ id, has })),
   /** They are told when paid plans open. */
-  isToldAtOpening: z.boolean(),
+  isNotifiedAtOpening: z.boolean(),
 })
 
 /** An open wish, as administrators see it; `subscriptionId` leads to where they act on it. */

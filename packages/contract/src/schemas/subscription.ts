@@ -194,7 +194,7 @@ export const subscriptionDetail = paidSubscription.extend({
   /** `trouble`: why it did not go through yet. */
   waiting: z.array(z.object({ action: outboundCallAction, at: instant, trouble: z.string().nullable() })),
   /** What the provider would not do in the last thirty days, newest first: `says` is its reason. */
-  refused: z.array(z.object({ action: outboundCallAction, at: instant, says: z.string() })),
+  refused: z.array(z.object({ action: outboundCallAction, at: instant, reason: z.string() })),
   /** Whether the provider of this subscription hears of changes now, and can be asked for invoices. */
   isProviderConnected: z.boolean(),
 })

@@ -25,7 +25,7 @@ export const unsubscription = z.object({
  */
 export const unsubscribedHere = z.object({
   at: instant,
-  atSubstack: z.enum(['to do', 'told', 'seen']).nullable(),
+  atSubstack: z.enum(['to do', 'reported', 'seen']).nullable(),
 })
 export type Unsubscription = z.output<typeof unsubscription>
 export type UnsubscribedHere = z.output<typeof unsubscribedHere>

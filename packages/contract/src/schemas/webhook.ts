@@ -9,8 +9,8 @@ import { count, id, instant } from './primitives.ts'
  */
 const webhookStatus = z.enum(['waiting', 'done', 'ignored', 'failed'])
 
-/** One event of a delivery as a line of the list. `says` is what came of it, or what stopped it, in a sentence. */
-export const webhookRequest = z.object({
+/** One event of a delivery as a line of the list. `detail` is what came of it, or what stopped it, in a sentence. */
+export const webhookEvent = z.object({
   id,
   platform: outsideIntegration,
   /** The platform's own id: an event is kept once under it, however often it is sent. */
@@ -19,7 +19,7 @@ export const webhookRequest = z.object({
   /** What it happened to, by the platform's own id. */
   subjectId: z.string().nullable(),
   status: webhookStatus,
-  says: z.string().nullable(),
+  detail: z.string().nullable(),
   attempts: count,
   timesReceived: count,
   receivedAt: instant,
@@ -38,7 +38,7 @@ const webhookConcern = z.object({
  * The whole of an event. `body` is the delivery it came in, indented, without what would open something to its bearer;
  * null once it was deleted after its time.
  */
-export const webhookDelivery = webhookRequest.extend({
+export const webhookEventDetail = webhookEvent.extend({
   /** `asked`: it never came; the check with the payment provider found it there. */
   signedWith: z.enum(['current', 'previous', 'asked']),
   body: z.string().nullable(),
@@ -70,7 +70,7 @@ export const webhookTotals = z.object({
     z.object({
       platform: outsideIntegration,
       ...states,
-      latest: webhookRequest.pick({ id: true, type: true, status: true, receivedAt: true }).nullable(),
+      latest: webhookEvent.pick({ id: true, type: true, status: true, receivedAt: true }).nullable(),
     }),
   ),
   /** Of the last fourteen days, newest first. */
@@ -83,8 +83,8 @@ export const webhookReplayManyInput = z.object({ platform: outsideIntegration.op
 export const webhookReplayed = z.object({ replayed: count })
 
 export type WebhookStatus = z.output<typeof webhookStatus>
-export type WebhookRequest = z.output<typeof webhookRequest>
-export type WebhookDelivery = z.output<typeof webhookDelivery>
+export type WebhookEvent = z.output<typeof webhookEvent>
+export type WebhookEventDetail = z.output<typeof webhookEventDetail>
 export type WebhookConcern = z.output<typeof webhookConcern>
 export type WebhookRefusal = z.output<typeof webhookRefusal>
 export type WebhookTotals = z.output<typeof webhookTotals>

@@ -3,6 +3,10 @@ import { AppError } from '@joy/domain/app-error.ts'
 import { nextStatus, type UpgradeEvent, type UpgradeFacts } from '@joy/domain/upgrades/upgrade-status.ts'
 import { defineEntity, p } from '@mikro-orm/core'
 
+declare const isReached: unique symbol
+/** Made by `moveByEvent` alone: text is none, so that `em.assign`, `em.nativeUpdate` and an assignment do not compile. */
+type ReachedStatus = UpgradeShape['status'] & { readonly [isReached]: true }
+
 const UpgradeSchema = defineEntity({
   name: 'Upgrade',
   tableName: 'upgrade',
@@ -10,7 +14,7 @@ const UpgradeSchema = defineEntity({
     id: p.integer().primary(),
     substackSubscriberId: p.integer(),
     planningCenterMemberId: p.text().nullable(),
-    status: p.text().$type<UpgradeShape['status']>().default('pending'),
+    status: p.text().$type<ReachedStatus>().default('pending'),
     plan: p.text().$type<UpgradePlan>().nullable(),
     interval: p.text().$type<BillingInterval>().nullable(),
     amountCents: p.integer().nullable(),
@@ -71,13 +75,13 @@ export class Upgrade extends UpgradeSchema.class {
   }
 
   /**
-   * Goes on to the status that follows what happened. Services move an upgrade by moveUpgrade, which tells of it too.
+   * Goes on to the status that follows what happened. Only moveUpgrade calls it, which records it too.
    * @throws AppError `conflict` where that cannot happen now; `refusal` is the sentence for the person.
    */
-  move(event: UpgradeEvent, refusal = `This is not possible while the upgrade is ${this.status}.`): void {
+  moveByEvent(event: UpgradeEvent, refusal = `This is not possible while the upgrade is ${this.status}.`): void {
     const next = nextStatus(this.status, event, this.facts())
     if (!next) throw new AppError('conflict', refusal, `upgrade ${this.id}: ${event} while ${this.status}`)
-    this.status = next
+    this.status = next as ReachedStatus
     if (next === 'registered') this.wasRegistered = true
   }
 }

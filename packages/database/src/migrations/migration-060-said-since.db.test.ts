@@ -28,16 +28,16 @@ afterAll(() => database.close())
 
 test('follows from what the next row found there', async () => {
   const rows = await run(
-    sql`select change_set_id as by, subscriber_id as id, says, said_at as at from change_row order by 1, 2`,
+    sql`select change_set_id as by, subscriber_id as id, statements, stated_at as at from change_row order by 1, 2`,
   )
   const day = (text: string) => new Date(`${text}T00:00:00Z`)
   expect(rows).toEqual([
-    { by: 1, id: 1, says: 165, at: day('2025-01-05') },
-    { by: 1, id: 2, says: 0, at: day('2025-01-05') },
-    { by: 1, id: 3, says: 14, at: day('2025-01-05') },
-    { by: 1, id: 4, says: null, at: null },
-    { by: 2, id: 1, says: 165, at: day('2025-02-01') },
-    { by: 2, id: 2, says: null, at: null },
-    { by: 3, id: 1, says: null, at: null },
+    { by: 1, id: 1, statements: 165, at: day('2025-01-05') },
+    { by: 1, id: 2, statements: 0, at: day('2025-01-05') },
+    { by: 1, id: 3, statements: 14, at: day('2025-01-05') },
+    { by: 1, id: 4, statements: null, at: null },
+    { by: 2, id: 1, statements: 165, at: day('2025-02-01') },
+    { by: 2, id: 2, statements: null, at: null },
+    { by: 3, id: 1, statements: null, at: null },
   ])
 })

@@ -43,7 +43,7 @@ const toDo = async () =>
     await run(
       sql<{
         key: string
-      }>`select email_key as key from unsubscription u where action_id > 0 and not word_is_off and coalesce(reported_at < word_at, true) order by id`,
+      }>`select email_key as key from unsubscription u where action_id > 0 and not is_sending_off and coalesce(reported_at < sending_stated_at, true) order by id`,
     )
   ).map(({ key }) => key)
 
@@ -58,7 +58,7 @@ test('has to do what it had, and again what a newer list of Substack showed undo
 })
 
 test('knows by which list it is done there, and that nothing takes back what a delivery found', async () => {
-  await run(sql`delete from sending_word where change_set_id = 2`)
-  await run(sql`select follow_sending_words(array(select email_key from unsubscription))`)
+  await run(sql`delete from sending_statement where change_set_id = 2`)
+  await run(sql`select follow_sending_statements(array(select email_key from unsubscription))`)
   expect(await toDo()).toEqual(['to-do@x.org', 'seen-by-a-list@x.org'])
 })

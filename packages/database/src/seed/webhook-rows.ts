@@ -13,7 +13,7 @@ export const webhookRows = (shift: Shift) =>
     body: webhookDelivery.body,
     signed_with: webhookDelivery.signedWith,
     status: webhookDelivery.status,
-    says: webhookDelivery.says,
+    detail: webhookDelivery.detail,
     attempts: webhookDelivery.attempts,
     next_try_at: webhookDelivery.nextTryAt ?? webhookDelivery.receivedAt,
     times_received: webhookDelivery.timesReceived,

@@ -3,7 +3,7 @@ import { GenericExpressionNode, IdentifierNode } from 'kysely-codegen'
 const json = (type: string) => new GenericExpressionNode('JsonText', [new IdentifierNode(type)])
 const defaultJson = (type: string) => new GenericExpressionNode('DefaultJsonText', [new IdentifierNode(type)])
 const written = (type: string) => new GenericExpressionNode('WrittenAs', [new IdentifierNode(type)])
-const withDefault = (type: string) => new GenericExpressionNode('Generated', [new IdentifierNode(type)])
+const byEntity = (type: string) => new GenericExpressionNode('WrittenByEntity', [new IdentifierNode(type)])
 
 /** What the schema itself cannot say of a column's type, by the names that the database uses. */
 export const columnOverrides = {
@@ -15,7 +15,7 @@ export const columnOverrides = {
   'settled.known': json('unknown'),
   'subscription.discounts': defaultJson('Discounts'),
   'upgrade.candidates': defaultJson('Candidates'),
-  'upgrade.status': withDefault('UpgradeStatus'),
+  'upgrade.status': byEntity('UpgradeStatus'),
   'upgrade_event.status': new IdentifierNode('UpgradeStatus'),
 }
 
@@ -41,5 +41,6 @@ const names = [
   'JsonText',
   'UpgradeStatus',
   'WrittenAs',
+  'WrittenByEntity',
 ]
 export const customImports = Object.fromEntries(names.map((name) => [name, `./column-types.ts#${name}`]))

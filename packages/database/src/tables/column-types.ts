@@ -9,6 +9,9 @@ export type DefaultJsonText<Value> = ColumnType<Value, string | undefined, strin
 /** One of these is written; read is any text, since rows of an older version may hold another. */
 export type WrittenAs<Text extends string> = ColumnType<string, Text, Text>
 
+/** Has a default, and is written by its entity alone: neither an insert nor an update of the builder may name it. */
+export type WrittenByEntity<Value> = ColumnType<Value, undefined, never>
+
 export type Candidates = RegisterPerson[]
 export type Discounts = readonly Discount[]
 export type Headers = Record<string, string>

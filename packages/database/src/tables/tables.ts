@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ActivityAction, Candidates, DefaultJsonText, Discounts, DiscrepancyCode, Headers, JobKind, JsonText, UpgradeStatus, WrittenAs } from "./column-types.ts";
+import type { ActivityAction, Candidates, DefaultJsonText, Discounts, DiscrepancyCode, Headers, JobKind, JsonText, UpgradeStatus, WrittenAs, WrittenByEntity } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -164,10 +164,10 @@ export interface ChangeRow {
   priorSyncedAt: Date | null;
   priorTier: string | null;
   priorType: string | null;
-  saidAt: Date | null;
-  says: number | null;
   sends: boolean | null;
   sendsAsOf: Date | null;
+  statedAt: Date | null;
+  statements: number | null;
   statusSince: Date | null;
   subscriberId: number;
   turn: Generated<number>;
@@ -807,7 +807,7 @@ export interface SavedView {
   screen: string;
 }
 
-export interface SendingWord {
+export interface SendingStatement {
   at: Date;
   changeSetId: number | null;
   emailKey: string;
@@ -1022,15 +1022,15 @@ export interface Unsubscription {
   changeSetId: number | null;
   emailKey: string;
   id: Generated<number>;
+  isSendingOff: boolean | null;
   priorStatus: string | null;
   reportedAt: Date | null;
   reportedBy: string | null;
+  sendingStatedAt: Date | null;
   subscriberId: number | null;
   undoneAt: Date | null;
   way: "page" | "one-click" | "import";
   websiteSubscriberId: number | null;
-  wordAt: Date | null;
-  wordIsOff: boolean | null;
 }
 
 export interface Upgrade {
@@ -1056,7 +1056,7 @@ export interface Upgrade {
   planningCenterMemberId: string | null;
   planningCenterMembership: string | null;
   planningCenterReadAt: Date | null;
-  status: Generated<UpgradeStatus>;
+  status: WrittenByEntity<UpgradeStatus>;
   substackSubscriberId: number;
   wantsNewPerson: Generated<boolean>;
   wasRegistered: Generated<boolean>;
@@ -1083,6 +1083,7 @@ export interface UpgradeStep {
 export interface WebhookDelivery {
   attempts: Generated<number>;
   body: string | null;
+  detail: string | null;
   doneAt: Date | null;
   eventId: string;
   eventType: string;
@@ -1091,7 +1092,6 @@ export interface WebhookDelivery {
   nextTryAt: Generated<Date>;
   platform: "substack" | "planningcenter" | "stripe";
   receivedAt: Generated<Date>;
-  says: string | null;
   signedWith: "current" | "previous" | "asked";
   status: Generated<"waiting" | "done" | "ignored" | "failed">;
   subjectId: string | null;
@@ -1190,7 +1190,7 @@ export interface DB {
   recoveryCode: RecoveryCode;
   returnedMail: ReturnedMail;
   savedView: SavedView;
-  sendingWord: SendingWord;
+  sendingStatement: SendingStatement;
   settled: Settled;
   sighting: Sighting;
   signInLink: SignInLink;

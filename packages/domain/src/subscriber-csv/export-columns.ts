@@ -17,14 +17,14 @@ export const exportHeadings = [
   'comp_reason',
   'comp_granted_by',
   'comp_confirmed_at',
-  'comp_told_at',
+  'comp_reported_at',
   'ended_comp_plan',
   'ended_comp_reason',
   'ended_comp_granted_by',
   'ended_comp_granted_at',
   'ended_comp_until',
   'ended_comp_confirmed_at',
-  'ended_comp_told_at',
+  'ended_comp_reported_at',
   'ended_comp_ended_at',
   'ended_comp_ended_by',
   'ended_comp_end_reason',
@@ -42,7 +42,7 @@ export const exportHeadings = [
   'mailbox_closed_by_as_of',
   'substack_sends',
   'substack_sends_as_of',
-  'substack_told_at',
+  'substack_reported_at',
   'mailbox_status_before',
   'mailbox_status_since',
   'mailbox_opened_at',
@@ -72,7 +72,7 @@ export type ExportSubscriber = {
   compGrantedBy: string | null
   /** As of when Substack showed the comp in force, and when somebody said that they granted it there by hand. */
   compConfirmedAt: Date | null
-  compToldAt: Date | null
+  compReportedAt: Date | null
   /** The last comp that ended, or the one that is to be removed at Substack; null: none did. */
   endedComp: CsvEndedComp | null
   /** Substack's own word, which an import reads again; tier and type above are what people have. */
@@ -92,7 +92,7 @@ export type ExportSubscriber = {
   substackSends: boolean | null
   substackSendsAsOf: Date | null
   /** Of whoever unsubscribed here: when somebody noted that it is done at Substack, and what stood there before. */
-  substackToldAt: Date | null
+  substackReportedAt: Date | null
   mailboxStatusBefore: string | null
   /** Since when the status is said, where another word had closed the mailbox before; null: since they left. */
   mailboxStatusSince: Date | null
@@ -120,7 +120,7 @@ export const toExportCells = (subscriber: ExportSubscriber): string[] => [
   subscriber.compReason ?? '',
   subscriber.compGrantedBy ?? '',
   instant(subscriber.compConfirmedAt),
-  instant(subscriber.compToldAt),
+  instant(subscriber.compReportedAt),
   ...endedCells(subscriber.endedComp),
   subscriber.substackTier,
   subscriber.substackType ?? '',
@@ -133,7 +133,7 @@ export const toExportCells = (subscriber: ExportSubscriber): string[] => [
   instant(subscriber.mailboxClosedByAsOf),
   subscriber.substackSends === null ? '' : String(subscriber.substackSends),
   instant(subscriber.substackSendsAsOf),
-  instant(subscriber.substackToldAt),
+  instant(subscriber.substackReportedAt),
   subscriber.mailboxStatusBefore ?? '',
   instant(subscriber.mailboxStatusSince),
   instant(subscriber.mailboxOpenedAt),

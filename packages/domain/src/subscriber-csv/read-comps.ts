@@ -33,7 +33,7 @@ export function endOfComp(row: RowCells, now: Date): Date | null {
 function readHere(row: RowCells, now: Date): CsvCompHere | null {
   const grantedBy = row.freeText('comp-granted-by')
   if (grantedBy === null) return null
-  return { grantedBy, confirmedAt: ageIn(row, 'comp-confirmed-at', now), reportedAt: ageIn(row, 'comp-told-at', now) }
+  return { grantedBy, confirmedAt: ageIn(row, 'comp-confirmed-at', now), reportedAt: ageIn(row, 'comp-reported-at', now) }
 }
 
 /** How the person's last comp ended, as our own export tells it; null: it tells of none. */
@@ -48,7 +48,7 @@ export function readEndedComp(row: RowCells, now: Date): CsvEndedComp | null {
     compedAt: row.date('ended-comp-granted-at') ?? endedAt,
     until: row.end('ended-comp-until'),
     confirmedAt: ageIn(row, 'ended-comp-confirmed-at', now),
-    reportedAt: ageIn(row, 'ended-comp-told-at', now),
+    reportedAt: ageIn(row, 'ended-comp-reported-at', now),
     endedAt,
     endedBy: row.freeText('ended-comp-ended-by'),
     endReason,

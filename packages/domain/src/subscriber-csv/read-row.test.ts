@@ -320,7 +320,7 @@ describe('by hand and our own', () => {
   )
 
   const closing =
-    'email,subscription_tier,subscription_status,is_comped,mailbox_closed_by,mailbox_closed_by_as_of,substack_sends,substack_sends_as_of,substack_told_at,mailbox_status_before'
+    'email,subscription_tier,subscription_status,is_comped,mailbox_closed_by,mailbox_closed_by_as_of,substack_sends,substack_sends_as_of,substack_reported_at,mailbox_status_before'
   it.each([
     ['unsubscribed,false,here,2024-05-02T10:00:00Z,true,2024-05-01T10:00:00Z,2024-05-03T10:00:00Z,active', 'here'],
     ['cleaned,false,mailchimp-cleaned,2024-05-02T10:00:00Z,true,2024-05-01T10:00:00Z,,', 'mailchimp-cleaned'],

@@ -133,7 +133,7 @@ function readClosedBy(row: RowCells, now: Date): CsvClosedBy | null {
   return {
     format,
     asOf: ageIn(row, 'mailbox-closed-by-as-of', now),
-    reportedAt: isHere ? ageIn(row, 'substack-told-at', now) : null,
+    reportedAt: isHere ? ageIn(row, 'substack-reported-at', now) : null,
     statusBefore: isHere ? row.freeText('mailbox-status-before') : null,
   }
 }

@@ -13,6 +13,21 @@ function recognise(line: string) {
 
 describe('recogniseColumns', () => {
   it.each([
+    ['comp_reported_at', 'comp_told_at', 'comp-reported-at'],
+    ['ended_comp_reported_at', 'ended_comp_told_at', 'ended-comp-reported-at'],
+    ['substack_reported_at', 'substack_told_at', 'substack-reported-at'],
+  ])('reads %s of our own export, and %s of an older one, as one field', (heading, older, field) => {
+    expect(exportHeadings).toContain(heading)
+    expect(exportHeadings).not.toContain(older)
+    for (const name of [heading, older])
+      expect(recognise(`email,subscription_tier,is_comped,${name}`)).toMatchObject({
+        format: { id: 'own' },
+        mapping: [expect.anything(), expect.anything(), expect.anything(), field],
+        warnings: [],
+      })
+  })
+
+  it.each([
     ['email,active_subscription,expiry,email_disabled,created_at', 'substack-signups-2020'],
     ['email,expiry,email_disabled,stripe_connected_customer_id,type', 'substack-paid-2020'],
     ['email,active_subscription,expiry,email_disabled,prefer_digests,created_at', 'substack-signups-2021'],

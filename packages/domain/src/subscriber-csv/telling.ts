@@ -12,7 +12,7 @@ export type Telling = {
   /** Whose plans are Substack's word: of all rows, of those that say since when it said so, of none. */
   vouches: 'all' | 'aged' | 'none'
   /** Until when Substack gives each comp: it is a list of Substack with a column for it, blank where it never ends. */
-  saysEnds: boolean
+  statesEnds: boolean
   /** Who a comp that a row makes is from. */
   grantedBy: string
 }
@@ -26,7 +26,7 @@ export function toTelling(formatId: string, mapping: Mapping): Telling {
     isElsewhere: isOfOtherPlatform(formatId),
     // Of before it had that column, our own export repeats Substack's word and does not say since when.
     vouches: isOfSubstack ? 'all' : !isOwn ? 'none' : mapping.includes('substack-as-of') ? 'aged' : 'all',
-    saysEnds: isOfSubstack && mapping.some((field) => field === 'expiry' || field === 'comped-until'),
+    statesEnds: isOfSubstack && mapping.some((field) => field === 'expiry' || field === 'comped-until'),
     grantedBy: compGiver(formatId),
   }
 }

@@ -1,7 +1,7 @@
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { type Em, queryOne, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
-import { noteSendingWord } from '../unsubscribe/sending-word.ts'
+import { noteSendingStatement } from '../unsubscribe/sending-statement.ts'
 import { showAbsent } from './show-absent.ts'
 
 type FullList = { importId: number; changeSetId: number; asOf: Date; after: number; limit: number }
@@ -61,7 +61,7 @@ export async function markAbsent(em: Em, list: FullList): Promise<Marked> {
 
 /** To whoever unsubscribed here and is not there Substack sends nothing. Gives of whom it changed nothing but that. */
 const noteNotThere = (em: Em, { changeSetId, asOf, after }: FullList, upTo: number): Promise<number> =>
-  noteSendingWord(
+  noteSendingStatement(
     em,
     changeSetId,
     sql`select s.email_key, ${asOf}::timestamptz as at, true as is_off from unsubscription u

@@ -82,7 +82,7 @@ export const askAccountDeletion = (context: Context, { email, key }: Address): P
     return { message: messages.deletionAsked }
   })
 
-/** `isToTell`: Stripe is being told of it. */
+/** `isAtProvider`: Stripe is being told of it. */
 type Ended = { plan: string; isUnpaid: boolean; isAtProvider: boolean }
 
 /**

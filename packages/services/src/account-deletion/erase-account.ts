@@ -255,7 +255,7 @@ async function askDeletionOutside(
       .updateTable('unsubscription')
       .set({ reportedAt: sqlNow, reportedBy: BY_DELETION })
       .where('emailKey', '=', everyKey)
-      .where(sql<boolean>`coalesce(reported_at < word_at, reported_at is null)`)
+      .where(sql<boolean>`coalesce(reported_at < sending_stated_at, reported_at is null)`)
       .execute()
   return [...(there.length > 0 ? ['Substack'] : []), ...(members.length > 0 ? ['Planning Center'] : [])]
 }

@@ -63,7 +63,7 @@ export async function eraseFromSentences({ em, settings }: Context, erased: Eras
   })
   const heard = await eraseFrom(em, erased, {
     table: 'webhook_delivery',
-    columns: ['says', 'body'],
+    columns: ['detail', 'body'],
     isTheirs: sql`coalesce(subject_id = any(${subjects}::text[]), false)`,
     among: sql`status in ('done', 'ignored')`,
   })

@@ -86,13 +86,13 @@ async function moveConsent(em: Em, from: Address, to: Address): Promise<void> {
     .where((eb) => eb.or([eb('undoneAt', 'is not', null), eb.not(eb.exists(ofNew))]))
     .execute()
   await db(em)
-    .updateTable('sendingWord as w')
+    .updateTable('sendingStatement as w')
     .set({ emailKey: to.key })
     .where('w.emailKey', '=', from.key)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('sendingWord as o')
+          selectFrom('sendingStatement as o')
             .select('o.id')
             .where('o.emailKey', '=', to.key)
             .whereRef('o.changeSetId', '=', 'w.changeSetId'),

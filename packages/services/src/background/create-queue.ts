@@ -1,3 +1,4 @@
+import { secondsInDay } from '@joy/domain/time/durations.ts'
 import type { Database } from '@joy/database/create-orm.ts'
 import { db, type Em, forkEm, libraryKysely } from '@joy/database/sql.ts'
 import { fromKysely, type PgBoss } from 'pg-boss'
@@ -16,7 +17,7 @@ const queueOptions = {
   policy: 'singleton',
   notify: true,
   heartbeatSeconds: 10,
-  expireInSeconds: 24 * 3600,
+  expireInSeconds: secondsInDay,
   retryLimit: 10_000,
   retryDelay: 1,
   deleteAfterSeconds: 60,

@@ -1,3 +1,4 @@
+import { secondsInDay } from '@joy/domain/time/durations.ts'
 import { randomUUID } from 'node:crypto'
 import type { PgBoss } from 'pg-boss'
 import { checkMemberships } from '../membership-check/check-memberships.ts'
@@ -19,7 +20,7 @@ export type Schedule = {
 }
 
 /** A first check reads all there is: as long as it lives, it goes on. */
-const whileAlive = { expireInSeconds: 24 * 3600, heartbeatSeconds: 10 }
+const whileAlive = { expireInSeconds: secondsInDay, heartbeatSeconds: 10 }
 const checker = (app: App) => systemContext(app, 'Check', `check-${randomUUID()}`)
 
 export const schedules: readonly Schedule[] = [

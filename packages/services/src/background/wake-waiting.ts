@@ -3,7 +3,7 @@ import type { App } from '../context.ts'
 import { makeDue } from '../lease/make-due.ts'
 import { callTable } from '../call-delivery/call-table.ts'
 import { checkTable } from '../payment-check/payment-check-row.ts'
-import { deliveryTable } from '../webhooks/delivery-table.ts'
+import { webhookEventTable } from '../webhooks/webhook-event-table.ts'
 
 /**
  * At a start on PGlite, where the directory's lock proves that whoever held an event, an action or the check is gone: what waits is
@@ -12,7 +12,7 @@ import { deliveryTable } from '../webhooks/delivery-table.ts'
 export async function wakeWaiting({ database }: Pick<App, 'database'>): Promise<void> {
   if (!database.pglite) return
   const em = forkEm(database.orm)
-  await makeDue(em, deliveryTable)
+  await makeDue(em, webhookEventTable)
   await makeDue(em, callTable)
   await makeDue(em, checkTable)
 }

@@ -2,7 +2,7 @@ import { type Sql, sql } from '@joy/database/sql.ts'
 
 /**
  * What a list or a look-up said of somebody that stands, whether it was news or not: their sum is kept in
- * `change_row.says`. `open`: its mailbox column says that letters may go; `closed`: it told since when the mailbox is
+ * `change_row.statements`. `open`: its mailbox column says that letters may go; `closed`: it told since when the mailbox is
  * closed; `atSubstack`: Substack has them; `freed`: without a comp; `off`: it sends
  * them nothing, also where a newer word stands; `mute`: it says nothing of sending. Null is kept of whom it did not see.
  */
@@ -30,4 +30,4 @@ export const sumOfStatements = (conditions: readonly (readonly [Statement, Sql])
 
 /** Whether a change row, by its alias, said something of this. */
 export const isStated = (row: Sql, what: Statement): Sql =>
-  sql`(coalesce(${row}.says, 0) & ${STATEMENTS[what]}::int > 0)`
+  sql`(coalesce(${row}.statements, 0) & ${STATEMENTS[what]}::int > 0)`

@@ -10,32 +10,32 @@ const isOpened = sql`(closes_mailbox(r.prior_status) and not closes_mailbox(s.su
 const isUpdate = sql`r.operation = 'updated'`
 
 /** What a change row `r` did to its subscriber `s`, who stands as it left them; what says the same; and in our words. */
-const done: readonly { did: Sql; says: Statement; words: string }[] = [
+const done: readonly { did: Sql; statement: Statement; label: string }[] = [
   {
     did: sql`${isUpdate} and (r.prior_tier, r.prior_type, r.prior_ends_at, r.prior_since)
       is distinct from (s.substack_tier, s.substack_type, s.substack_ends_at, s.substack_since)`,
-    says: 'word',
-    words: 'plan',
+    statement: 'word',
+    label: 'plan',
   },
-  { did: sql`${isUpdate} and r.prior_name is distinct from s.name`, says: 'name', words: 'name' },
+  { did: sql`${isUpdate} and r.prior_name is distinct from s.name`, statement: 'name', label: 'name' },
   {
     did: sql`${isUpdate} and r.prior_status is distinct from s.subscription_status and not ${isOpened}`,
-    says: 'status',
-    words: 'mailbox',
+    statement: 'status',
+    label: 'mailbox',
   },
   // An 'active' for want of a column opens nothing, and says nothing of what was opened.
-  { did: sql`${isUpdate} and ${isOpened}`, says: 'open', words: 'mailbox' },
+  { did: sql`${isUpdate} and ${isOpened}`, statement: 'open', label: 'mailbox' },
   {
     did: sql`${isUpdate} and r.prior_subscribed_at is distinct from s.subscribed_at`,
-    says: 'start',
-    words: 'start',
+    statement: 'start',
+    label: 'start',
   },
-  { did: sql`r.operation in ('updated', 'comped') and ${hasComp}`, says: 'comp', words: 'comp' },
+  { did: sql`r.operation in ('updated', 'comped') and ${hasComp}`, statement: 'comp', label: 'comp' },
 ]
 
 const joinLabels = (isSaid: (what: Statement) => Sql): Sql =>
   sql`concat_ws(', ', ${sql.join(
-    done.map(({ did, says: what, words }) => sql`case when ${did} and ${isSaid(what)} then ${words}::text end`),
+    done.map(({ did, statement: what, label }) => sql`case when ${did} and ${isSaid(what)} then ${label}::text end`),
   )})`
 
 /** A look-up that a delivery asked for is in no change set: it left its time, and what it says is what stands. */
@@ -61,7 +61,7 @@ const sentence = (by: Sql, at: Sql, what: Sql) =>
  * A row `o` was older than the row `r` that added its person, and nothing of it stands: it confirms nothing, and only its
  * list brought once more says it.
  */
-export const isPassedOver = sql`(o.said_at < r.said_at and o.says is not null
+export const isPassedOver = sql`(o.stated_at < r.stated_at and o.statements is not null
   and not (${sql.join(
     (['word', 'name', 'status', 'open', 'closed', 'comp', 'start'] as const).map((what) => isStated(o, what)),
     sql` or `,
@@ -77,7 +77,7 @@ export const confirmedSince = (later: readonly number[]): Sql => {
   const isSaid = sql`case r.operation when 'added' then ${isPassedOver} is not true else ${said} <> '' end`
   return sql`coalesce(
     (select ${sentence(sql`n.title`, sql`n.created_at`, said)} from ${writtenSince(r, later)}
-      where o.says is not null and ${isSaid} order by o.turn desc limit 1),
+      where o.statements is not null and ${isSaid} order by o.turn desc limit 1),
     case when ${isLookedUp(later)} and (r.operation = 'added' or ${looked} <> '')
       then ${sentence(sql`'a look-up at Substack'`, sql`s.synced_at`, looked)} end)`
 }

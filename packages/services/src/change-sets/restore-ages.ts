@@ -12,7 +12,7 @@ type Age = {
   said(row: Sql, set: Sql): Sql
 }
 
-const saidWhere = (row: Sql, holds: Sql) => sql`case when ${holds} then ${row}.said_at end`
+const saidWhere = (row: Sql, holds: Sql) => sql`case when ${holds} then ${row}.stated_at end`
 const withoutWord = (row: Sql) => sql`not ${isStated(row, 'word')}`
 
 const ages: readonly Age[] = [
@@ -36,13 +36,13 @@ const ages: readonly Age[] = [
     prior: sql`prior_closed_at`,
     // Also one that only found it closed had closed it, were it not for the one that goes. Our own export tells of a closing that is older than its word.
     said: (row) =>
-      sql`case when ${isStated(row, 'closed')} or (${isStated(row, 'status')} and ${isStated(row, 'off')}) then coalesce(${row}.closing_at, ${row}.said_at) end`,
+      sql`case when ${isStated(row, 'closed')} or (${isStated(row, 'status')} and ${isStated(row, 'off')}) then coalesce(${row}.closing_at, ${row}.stated_at) end`,
   },
   {
     now: sql`synced_at`,
     prior: sql`prior_synced_at`,
     // Only whoever a list or a look-up met is stamped (ruling 13).
-    said: (row, set) => sql`case when ${row}.says is not null then ${set}.stamp end`,
+    said: (row, set) => sql`case when ${row}.statements is not null then ${set}.stamp end`,
   },
 ]
 

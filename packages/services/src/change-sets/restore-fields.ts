@@ -64,7 +64,7 @@ export async function restoreFields(em: Em, open: Sql, changed: ChangedLater, la
   const stays = (field: keyof ChangedLater) => sql`s.id = any(${[...changed[field]]}::int[])`
   const staysClosed = sql`(${stays('closedLater')} and closes_mailbox(s.subscription_status))`
   // A list that said no word put none there: what a look-up, which is in no change set, said since is not its own.
-  const saidNone = sql`(r.says is not null and not ${isStated(sql`r`, 'word')})`
+  const saidNone = sql`(r.statements is not null and not ${isStated(sql`r`, 'word')})`
   const isKept = (field: Field) => (field === 'word' ? sql`(${stays(field)} or ${saidNone})` : stays(field))
   const before = (field: Field, column: string, prior: string) =>
     sql`case when ${isKept(field)} then ${sql.ref(`s.${column}`)} else ${sql.ref(`r.${prior}`)} end`

@@ -12,7 +12,7 @@ type Field = {
 }
 
 // Only what that list did to the mailbox: whoever closed or opened it here as well did so themselves.
-const ofItsMailbox = sql`case when closes_mailbox(o.prior_status) then o.prior_closed_at = coalesce(g.closing_at, g.said_at)
+const ofItsMailbox = sql`case when closes_mailbox(o.prior_status) then o.prior_closed_at = coalesce(g.closing_at, g.stated_at)
   else exists (select from subscriber s where s.id = w.subscriber_id and s.opened_at is null
     and not exists (select from unsubscription u where u.email_key = s.email_key)) end`
 

@@ -5,7 +5,7 @@ import { isStated } from '../change-rows/statements.ts'
 import { hasRunOutThere, isAnotherThere, isToRemove } from '../comps/removal.ts'
 
 /** A row `o` of a look-up, its set `n`, that did not find them at Substack. */
-const isNotThere = sql`(n.kind = 'sync' and o.says is null)`
+const isNotThere = sql`(n.kind = 'sync' and o.statements is null)`
 const ofSubstack = (what: 'comp' | 'freed') => sql`(${isStated(sql`o`, what)} and ${isStated(sql`o`, 'atSubstack')})`
 
 /** A change row `o` with its set `n` shows what a record `g` holds. Of whom Substack shows comped, that is gone whose place another took there too. */
@@ -15,7 +15,7 @@ const showsIt = sql`case g.what when 'comp' then ${ofSubstack('comp')}
 
 /** Which later list or look-up is the first that shows what a record `g` of a change row `r` holds, and as of when. */
 const nextShowing = (later: readonly number[]): Sql => sql`(
-  select n.id, case when g.what = 'comp' then o.said_at else n.stamp end as at
+  select n.id, case when g.what = 'comp' then o.stated_at else n.stamp end as at
   from ${writtenSince(sql`r`, later)} where ${showsIt} order by o.turn limit 1)`
 
 /** Another comp of the person is in force, or is the one to be removed once `c` is that no more. */

@@ -8,7 +8,7 @@ import { markAnew } from '../absence/mark-anew.ts'
 import { forgetSightings } from '../absence/sightings.ts'
 import { forgetEnds } from '../imports/bring-back-ends.ts'
 import { forgetLeaving } from '../imports/bring-back-leaving.ts'
-import { followSendingWord, forgetSendingWord } from '../unsubscribe/sending-word.ts'
+import { followSendingStatement, forgetSendingStatement } from '../unsubscribe/sending-statement.ts'
 import { toConflict, upgradeSince } from './change-conflicts.ts'
 import { restoreSettled } from './restore-settled.ts'
 import { endComps } from './end-comps.ts'
@@ -74,7 +74,7 @@ export async function undoBatch(em: Em, target: UndoTarget): Promise<Undone> {
   await forgetClosing(em, open)
   await markAnew(em, range)
   await takeOffList(em, open)
-  await followSendingWord(em, await forgetSendingWord(em, open))
+  await followSendingStatement(em, await forgetSendingStatement(em, open))
   const refused = await refusedBy(em, open)
   await execute(em, sql`update change_row r set is_undone = true where ${open}`)
   await forgetRefusals(em, refused)

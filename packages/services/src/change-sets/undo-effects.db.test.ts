@@ -26,7 +26,7 @@ afterAll(() => made.database.close())
 beforeEach(() =>
   queryRows(
     context().em,
-    sql`truncate subscriber, website_subscriber, unsubscription, sending_word, change_row, activity restart identity cascade`,
+    sql`truncate subscriber, website_subscriber, unsubscription, sending_statement, change_row, activity restart identity cascade`,
   ),
 )
 

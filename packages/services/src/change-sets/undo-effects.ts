@@ -6,7 +6,7 @@ import { isClosedOnList } from '../exports/why-left-out.ts'
 import { endsNoMore } from '../imports/bring-back-ends.ts'
 import { isHeldAt } from '../imports/import-outcome.ts'
 import { toDosAgain, toDosGone } from './restore-settled.ts'
-import { leavesAgain, leavesNoMore } from '../unsubscribe/sending-word.ts'
+import { leavesAgain, leavesNoMore } from '../unsubscribe/sending-statement.ts'
 import { isPassedOver, toMoment } from './confirmed-since.ts'
 import { closesLater, writtenSince } from '../change-rows/later-sets.ts'
 import { isStated } from '../change-rows/statements.ts'
@@ -33,13 +33,13 @@ export const noEffects: Effects = { opened: 0, toDos: 0, toDosGone: 0, passedOve
 const [r, o] = [sql`r`, sql`o`]
 
 /** A row `o` changed nothing because the word of `r` was newer; without that one it would have been news. */
-const isShutOut = sql`(o.said_at < r.said_at and (
-  (${isStated(r, 'word')} and not ${isStated(o, 'word')} and o.prior_as_of = r.said_at and coalesce(r.prior_as_of < o.said_at, true))
+const isShutOut = sql`(o.stated_at < r.stated_at and (
+  (${isStated(r, 'word')} and not ${isStated(o, 'word')} and o.prior_as_of = r.stated_at and coalesce(r.prior_as_of < o.stated_at, true))
   or (${isStated(r, 'name')} and not ${isStated(r, 'word')} and not ${isStated(o, 'word')} and not ${isStated(o, 'name')}
-    and o.prior_name_as_of = r.said_at and coalesce(greatest(r.prior_as_of, r.prior_name_as_of) < o.said_at, true))
+    and o.prior_name_as_of = r.stated_at and coalesce(greatest(r.prior_as_of, r.prior_name_as_of) < o.stated_at, true))
   or (${isStated(r, 'open')} and not ${isStated(o, 'status')}
     and (${isStated(o, 'off')} or not (${isStated(o, 'word')} or ${isStated(o, 'name')} or ${isStated(o, 'open')}))
-    and o.prior_consented_as_of = r.said_at and coalesce(r.prior_consented_as_of < o.said_at, true))))`
+    and o.prior_consented_as_of = r.stated_at and coalesce(r.prior_consented_as_of < o.stated_at, true))))`
 
 /**
  * The mailbox of `s` opens: what closed it goes, or the row itself of somebody who signed up on the website. Whoever
@@ -58,7 +58,7 @@ export const effectColumns = (later: readonly number[]): Sql => sql`
   ${opens(later)} as opens,
   ${toDosAgain(later)} + ${leavesAgain} as to_dos,
   ${toDosGone(later)} + ${leavesNoMore} + ${endsNoMore} as to_dos_gone,
-  case when s.id is null or r.said_at is null then '{}'::int[]
+  case when s.id is null or r.stated_at is null then '{}'::int[]
     else array(select n.id from ${writtenSince(r, later)} where n.kind = 'import'
       and case r.operation when 'added' then ${isPassedOver} else ${isShutOut} end) end as passed_over,
   case when s.id is null or r.operation <> 'added' then '{}'::int[]

@@ -151,7 +151,7 @@ async function undo(id: number, includeChanged: boolean) {
 }
 
 async function clear() {
-  for (const table of ['subscriber', 'website_subscriber', 'comp', 'unsubscription', 'sending_word', 'change_row'])
+  for (const table of ['subscriber', 'website_subscriber', 'comp', 'unsubscription', 'sending_statement', 'change_row'])
     await history.run(sql`delete from ${sql.ref(table)}`)
   await history.run(sql`truncate sighting cascade`)
   history.control.state.substack.subscribers = []

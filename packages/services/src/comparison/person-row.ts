@@ -66,7 +66,7 @@ const personRow = z.strictObject({
   absentAt: z.date().nullable(),
   compId: z.int().nullable(),
   compConfirmedAt: z.date().nullable(),
-  compToldAt: z.date().nullable(),
+  compReportedAt: z.date().nullable(),
   /** As the list had it, of whom has left it. */
   compEmail: z.string().nullable(),
   compEndedAt: z.date().nullable(),
@@ -120,7 +120,7 @@ export const readPeople = (
     personRow,
     sql`select k.key as email_key, s.id as subscriber_id, s.email, s.name, s.substack_tier as tier,
         s.substack_type as type, coalesce(a.plan, 'Free') as plan, s.subscription_status as status, s.synced_at as synced_at,
-        c.id as comp_id, c.confirmed_at as comp_confirmed_at, s.substack_as_of as word_as_of, coalesce(s.substack_ends_at <= app_now(), false) as is_word_over, s.substack_absent_at as absent_at, c.reported_at as comp_told_at,
+        c.id as comp_id, c.confirmed_at as comp_confirmed_at, s.substack_as_of as word_as_of, coalesce(s.substack_ends_at <= app_now(), false) as is_word_over, s.substack_absent_at as absent_at, c.reported_at as comp_reported_at,
         (select max(ended_at) from comp e where e.email_key = k.key and e.ended_at is not null) as comp_ended_at,
         case when s.id is null then (select o.listed_email from comp o where o.email_key = k.key and o.listed_email is not null order by o.id desc limit 1) end as comp_email,
         exists (select from comp c where c.email_key = k.key and ${goesOnThere}) as is_comp_to_remove,

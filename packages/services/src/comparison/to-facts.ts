@@ -127,7 +127,7 @@ const isChargedThere = ({ tier, type, isWordOver, absentAt }: PersonRow): boolea
 function toComp({
   compId,
   compConfirmedAt,
-  compToldAt,
+  compReportedAt,
   compEndedAt,
   isCompToRemove,
   type,
@@ -137,17 +137,17 @@ function toComp({
   isWordOver,
   isCompRemovedSince,
 }: PersonRow): PersonFacts['comp'] {
-  const saidAt = millis(absentAt ?? wordAsOf ?? syncedAt)
+  const statedAt = millis(absentAt ?? wordAsOf ?? syncedAt)
   if (compId === null && isCompRemovedSince) return 'none'
-  if (compId === null) return isCompToRemove || (saidAt > 0 && millis(compEndedAt) > saidAt) ? 'ended since' : 'none'
+  if (compId === null) return isCompToRemove || (statedAt > 0 && millis(compEndedAt) > statedAt) ? 'ended since' : 'none'
   // By a date of its own, which need not be ours, Substack ended it itself.
   const isThere = absentAt === null && !isWordOver
   const isShown = isThere && type !== null && toPlanFacts(type)?.type === 'comp'
   // Seen there once: a newer word that says something else is a discrepancy, and ends nothing (ruling 37).
   // Nobody is absent who was seen since.
-  if (compConfirmedAt) return isShown || (isThere && saidAt <= compConfirmedAt.getTime()) ? 'seen' : 'not shown'
-  if (!compToldAt) return 'to do'
-  return saidAt > compToldAt.getTime() && !isShown ? 'not shown' : 'told'
+  if (compConfirmedAt) return isShown || (isThere && statedAt <= compConfirmedAt.getTime()) ? 'seen' : 'not shown'
+  if (!compReportedAt) return 'to do'
+  return statedAt > compReportedAt.getTime() && !isShown ? 'not shown' : 'told'
 }
 
 /** Lost is only whom a whole list of Substack does not have that is newer than the export: any other list holds some alone. */

@@ -3,7 +3,7 @@ import { AppError } from '@joy/domain/app-error.ts'
 import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
-import { compName, lockPerson } from './lock-person.ts'
+import { compName, lockCompHolder } from './lock-comp-holder.ts'
 import { isInForce } from './expire-comps.ts'
 import { asksRemoval, goesOnThere } from './removal.ts'
 
@@ -15,7 +15,7 @@ export type EndedComp = { message: string; compId: number; isToRemove: boolean }
  */
 export const endComp = (context: Context, { id }: { id: number }): Promise<EndedComp> =>
   inTransaction(context, async (context) => {
-    const subscriberIds = await lockPerson(context.em, id)
+    const subscriberIds = await lockCompHolder(context.em, id)
     // Raw SQL: the comp and its subscriber are written at once.
     const [ended] = await query(
       context.em,

@@ -1,6 +1,6 @@
 import { db, type Em, query, type Sql, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
-import { compName } from './lock-person.ts'
+import { compName } from './lock-comp-holder.ts'
 import { logRanOut, ranOut } from './log-ran-out.ts'
 
 /** A comp `c` whose time lasts: at its `until` it is over, also before its end is written, up to a minute later. */

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { readCounters } from '../counters/read-counters.ts'
 import { pageById, type PageInput } from '../paging/page-by-id.ts'
-import { compName } from './lock-person.ts'
+import { compName } from './lock-comp-holder.ts'
 
 const compRow = outsideComp.extend({ compedAt: z.date(), until: z.date().nullable() }).strict()
 

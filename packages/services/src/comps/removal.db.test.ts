@@ -78,7 +78,7 @@ describe('a comp that ends here while Substack has it', () => {
     expect(await markManualTasks(context(), { ids, isDone: true })).toEqual({
       message: '1 comp marked as removed at Substack.',
     })
-    expect(await newest(id)).toMatchObject({ removal: 'told' })
+    expect(await newest(id)).toMatchObject({ removal: 'reported' })
     await markManualTasks(context(), { ids, isDone: false })
     expect(await toRemove()).toEqual(['cleo@example.org'])
     await saveLookUp(context(), { emailKey: 'cleo@example.org', found: null })

@@ -3,7 +3,7 @@ import { AppError } from '@joy/domain/app-error.ts'
 import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { compName, lockPerson } from './lock-person.ts'
+import { compName, lockCompHolder } from './lock-comp-holder.ts'
 import { expireComps } from './expire-comps.ts'
 import { asGrantedThere, keepKnownThere } from './removal.ts'
 
@@ -14,7 +14,7 @@ import { asGrantedThere, keepKnownThere } from './removal.ts'
  */
 export const restoreComp = (context: Context, { id }: { id: number }): Promise<{ message: string }> =>
   inTransaction(context, async (context) => {
-    const subscriberIds = await lockPerson(context.em, id)
+    const subscriberIds = await lockCompHolder(context.em, id)
     await expireComps(context.em, sql`c.email_key = (select email_key from comp where id = ${id})`)
     await keepKnownThere(context.em, sql`(${id}::int)`)
     // Raw SQL: the comp and its subscriber are written at once.

@@ -29,7 +29,7 @@ describe('whoever left here and comes back', async () => {
   beforeEach(() =>
     queryRows(
       context().em,
-      sql`truncate subscriber, website_subscriber, unsubscription, sending_word, change_row, sighting restart identity cascade`,
+      sql`truncate subscriber, website_subscriber, unsubscription, sending_statement, change_row, sighting restart identity cascade`,
     ),
   )
   const bring = (text: string, daysAgo: number) =>

@@ -4,7 +4,7 @@ import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
 import { findSubscriber } from '../addresses/find-subscriber.ts'
 import { lockPerson } from '../unsubscribe/lock-person.ts'
-import { gatherSendingWord } from '../unsubscribe/sending-word.ts'
+import { gatherSendingStatement } from '../unsubscribe/sending-statement.ts'
 import { stands } from './read-mailbox.ts'
 
 /**
@@ -74,7 +74,7 @@ export const closeMailbox = (context: Context, { id }: { id: number }): Promise<
           ),
         )
         .execute()
-      await gatherSendingWord(em, emailKey)
+      await gatherSendingStatement(em, emailKey)
     }
     await logActivity(context, {
       action: 'Mailbox Closed',

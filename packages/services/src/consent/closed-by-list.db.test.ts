@@ -30,7 +30,7 @@ describe('a mailbox that another list closed', async () => {
   beforeEach(() =>
     queryRows(
       context().em,
-      sql`truncate subscriber, website_subscriber, unsubscription, sending_word, change_row, sighting restart identity cascade`,
+      sql`truncate subscriber, website_subscriber, unsubscription, sending_statement, change_row, sighting restart identity cascade`,
     ),
   )
   const bring = (text: string, asOf: string) => importFile(app, context(), text, { asOf })

@@ -36,7 +36,7 @@ describe('a mailbox', async () => {
   beforeEach(() =>
     queryRows(
       context().em,
-      sql`truncate subscriber, website_subscriber, unsubscription, sending_word, change_row, outbox_mail restart identity cascade`,
+      sql`truncate subscriber, website_subscriber, unsubscription, sending_statement, change_row, outbox_mail restart identity cascade`,
     ),
   )
   beforeAll(async () => {

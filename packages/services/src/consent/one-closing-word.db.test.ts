@@ -72,7 +72,7 @@ describe('a mailbox that is closed twice', { timeout: 120_000 }, async () => {
   const wipe = () =>
     queryRows(
       context().em,
-      sql`truncate subscriber, unsubscription, sending_word, change_row, sighting restart identity cascade`,
+      sql`truncate subscriber, unsubscription, sending_statement, change_row, sighting restart identity cascade`,
     )
   const getId = async () => (await queryRow(context().em, sql<{ id: number }>`select id from subscriber`)).id
   const lookUp = async (status: string, at: Date) => {

@@ -81,7 +81,7 @@ describe('whose list closed a mailbox', { timeout: 120_000 }, async () => {
   const wipe = () =>
     queryRows(
       context().em,
-      sql`truncate subscriber, comp, outside_access, unsubscription, sending_word, change_row, sighting restart identity cascade`,
+      sql`truncate subscriber, comp, outside_access, unsubscription, sending_statement, change_row, sighting restart identity cascade`,
     )
   const bring = (list: List, its: readonly string[], at: number) =>
     importFile(app, context(), lists[list](its), { asOf: day(at) })
@@ -194,7 +194,7 @@ describe('whose list closed a mailbox', { timeout: 120_000 }, async () => {
         ['Free', ['left-but-on-list'], true],
       ],
       [
-        [expect.any(String), 'told'],
+        [expect.any(String), 'reported'],
         ['Unsubscribed', [], false],
       ],
       [

@@ -149,7 +149,7 @@ describe('our own export of comps', { timeout: 240_000 }, async () => {
     if (how === 'by hand') await mark('removal')
     else await bring(substack('Free'))
     const [last] = await history()
-    expect(last?.removal).toBe(how === 'by hand' ? 'told' : 'seen')
+    expect(last?.removal).toBe(how === 'by hand' ? 'reported' : 'seen')
     await holds()
     expect(await history()).toEqual([{ ...last, id: expect.any(Number), batch: null }])
     // A list of before it ended makes none, nor does that ask for anything.
@@ -169,7 +169,7 @@ describe('our own export of comps', { timeout: 240_000 }, async () => {
     expect((await bring(ghost(''))).compsKept).toBe(1)
     expect((await describeAll()).comp).toEqual(there.comp)
     await mark('comp')
-    expect((await inForce())?.atPlatform).toBe('told')
+    expect((await inForce())?.atPlatform).toBe('reported')
     await holds()
   })
 

@@ -32,7 +32,7 @@ describe(`${count} hostile people`, { timeout: 120_000 }, async () => {
   const wipe = () =>
     queryRows(
       context().em,
-      sql`truncate subscriber, comp, outside_access, unsubscription, sending_word, change_row restart identity cascade`,
+      sql`truncate subscriber, comp, outside_access, unsubscription, sending_statement, change_row restart identity cascade`,
     )
   const textOfFile = async ({ text }: CsvFile) => (await Array.fromAsync(text)).join('')
   const bring = (text: string) => importFile(app, context(), text).then((it) => it.counts)

@@ -40,7 +40,7 @@ describe('our own export of whom Substack has', { timeout: 120_000 }, async () =
   const wipe = () =>
     queryRows(
       context().em,
-      sql`truncate subscriber, comp, outside_access, unsubscription, sending_word, change_row, sighting restart identity cascade`,
+      sql`truncate subscriber, comp, outside_access, unsubscription, sending_statement, change_row, sighting restart identity cascade`,
     )
   beforeEach(async () => {
     await wipe()

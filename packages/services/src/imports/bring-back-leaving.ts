@@ -2,7 +2,7 @@
 // Raw SQL throughout: a batch of rows is brought back by one statement, by rules that the import shares.
 import { type Em, execute, query, type Sql, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
-import { followSendingWord } from '../unsubscribe/sending-word.ts'
+import { followSendingStatement } from '../unsubscribe/sending-statement.ts'
 import { closingAge, inRange, type KeyRange } from './import-outcome.ts'
 
 /**
@@ -35,14 +35,14 @@ export async function bringBackLeaving(em: Em, range: KeyRange, changeSetId: num
         select subscriber_id from change_row c join subscriber s on s.id = c.subscriber_id
         where s.email_key = any(${keys}::text[]) and c.change_set_id = ${changeSetId} and c.operation = 'stamped'
       )
-      update change_row c set says = coalesce(c.says, 0), sends = r.sends, sends_as_of = r.sends_as_of,
+      update change_row c set statements = coalesce(c.statements, 0), sends = r.sends, sends_as_of = r.sends_as_of,
         operation = case when c.operation = 'stamped' then 'settled' else c.operation end
       from import_row r join subscriber s on s.email_key = r.email_key
       where ${inRange(range)} and r.email_key = any(${keys}::text[]) and c.change_set_id = ${changeSetId} and c.subscriber_id = s.id
       returning exists (select from stamped t where t.subscriber_id = c.subscriber_id) as is_only`,
   )
-  await execute(em, sql`select gather_sending_words(${keys}::text[])`)
-  await followSendingWord(em, keys)
+  await execute(em, sql`select gather_sending_statements(${keys}::text[])`)
+  await followSendingStatement(em, keys)
   return marked.filter(({ isOnly }) => isOnly).length
 }
 

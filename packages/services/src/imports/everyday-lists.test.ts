@@ -43,7 +43,7 @@ const read = (headings: readonly string[], said: readonly string[]) => {
   if (!reading.ok) return null
   const unheard: ClosingCells = {}
   countClosing(unheard, layout.watched, cells, reading.row)
-  return { ...reading.row, isTold: Object.keys(unheard).length > 0 }
+  return { ...reading.row, isReported: Object.keys(unheard).length > 0 }
 }
 const aRow = fc
   .shuffledSubarray([...ofMail, ...ofPlans, ...ofAnything], { minLength: 1, maxLength: 6 })
@@ -90,7 +90,7 @@ describe('a list of any club', () => {
     fc.assert(
       fc.property(aRow, fc.nat(), fc.constantFrom(...closing), ({ headings, said }, at, word) => {
         const row = read(headings, said.with(at % headings.length, word))
-        if (row) expect(isClosed(row.status) || row.isTold).toBe(true)
+        if (row) expect(isClosed(row.status) || row.isReported).toBe(true)
       }),
       { numRuns: 1500 },
     )

@@ -54,8 +54,8 @@ export const statesOpen = sql`coalesce(r.consent_stated and not closes_mailbox(r
  * Substack's own, or Substack was never told of it. What was granted here and given there by hand is as long as it was
  * granted here.
  */
-const makesRoom = ({ saysEnds }: KeyRange) =>
-  saysEnds
+const makesRoom = ({ statesEnds }: KeyRange) =>
+  statesEnds
     ? sql`((c.until is null or c.until > app_now())
         and ${givesMoreThan({ plan: sql`r.comp_plan`, until: sql`r.comp_until` })}
         and (exists (select from change_set b where b.id = c.change_set_id and b.kind <> 'comp')
@@ -63,8 +63,8 @@ const makesRoom = ({ saysEnds }: KeyRange) =>
     : sql`false`
 
 /** Time alone ended the comp `c`, and a staged row `r` of before knew already that it goes on for longer. */
-const ranOutBefore = ({ saysEnds }: KeyRange) =>
-  saysEnds ? sql`(c.end_reason = 'expired' and coalesce(r.comp_until > c.until, true))` : sql`false`
+const ranOutBefore = ({ statesEnds }: KeyRange) =>
+  statesEnds ? sql`(c.end_reason = 'expired' and coalesce(r.comp_until > c.until, true))` : sql`false`
 
 /**
  * A staged row `r` makes no comp for a person, over all their addresses, who has one that gives as much, whose last one
@@ -75,8 +75,8 @@ export const mayComp = (range: KeyRange, key: Sql) => sql`not exists (
     or (c.ended_at > ${wordAge(range)} and not ${isNoEnd} and not ${ranOutBefore(range)}) or ${goesOnThere}))`
 
 /** A staged row `r` tells of an earlier end than that of the comp in force of its subscriber `s`, which stays (ruling 37). */
-const endsEarlier = ({ saysEnds }: KeyRange) =>
-  saysEnds
+const endsEarlier = ({ statesEnds }: KeyRange) =>
+  statesEnds
     ? sql`exists (select from comp c where c.email_key = main_address(s.email_key) and c.ended_at is null
         and community_day(r.comp_until) < coalesce(community_day(c.until), 'infinity'))`
     : sql`false`
@@ -171,7 +171,7 @@ const computedOnce = sql`offset 0`
  * closed mailbox opens by newer consent alone, and newer consent is not closed by an older word; Substack's word is written as it is, unless a newer one stands: then nothing changes. A plan
  * of which nobody knows who said it stands where Substack says nothing; what another platform gives is a comp, as old as it may be. Nor
  * does a name of before the file that told it last; whether letters go has an age of its own. Gives prior and next values,
- * `operation`, `says`, `changed` (how many fields), `reported` (of which some are reported: until when Substack has a comp that makes none here is no paid term), `is_shorter` (the comp here goes on for longer than there), `is_older` (it changes nothing for its age), `is_old_name` (its name alone is too old), `is_shut` (a mailbox stays closed against the word), `is_opened` (it opens by it), `is_left_open` (or open, as somebody opened it here against that word), `is_against` (it names another plan than Substack, whose word stands), `is_kept` (a
+ * `operation`, `statements`, `changed` (how many fields), `reported` (of which some are reported: until when Substack has a comp that makes none here is no paid term), `is_shorter` (the comp here goes on for longer than there), `is_older` (it changes nothing for its age), `is_old_name` (its name alone is too old), `is_shut` (a mailbox stays closed against the word), `is_opened` (it opens by it), `is_left_open` (or open, as somebody opened it here against that word), `is_against` (it names another plan than Substack, whose word stands), `is_kept` (a
  * comp here goes on although the file shows none) and `makes_comp`.
  */
 export const toOutcomes = (range: KeyRange) => sql`select m.*,
@@ -189,7 +189,7 @@ export const toOutcomes = (range: KeyRange) => sql`select m.*,
       s.subscription_status as prior_status, s.subscribed_at as prior_subscribed_at, s.synced_at as prior_synced_at,
       s.closed_at as prior_closed_at, s.unsubscribed_at as prior_left_at, ${dayStated} as told_left_at, s.name_as_of as prior_name_as_of, s.consented_as_of as prior_consented_as_of, ${wordAge(range)} as word_age, ${closingAge(range)} as closing_age,
       ${isStatedClosed(range)} as is_told_closed, -- no Substack word keeps this one's age
-      ${saidBy(range)} as says,
+      ${saidBy(range)} as statements,
       s.substack_absent_at as prior_absent_at, case when n.as_of > s.substack_absent_at then ${absentSince(sql`s.id`, sql`n.as_of`)} else s.substack_absent_at end as absent_at,
       k.is_older or k.is_old_status as is_of_before, k.is_old_name and not k.is_older and r.name is distinct from s.name and r.name is not null as is_old_name,
       not k.is_older and closes_mailbox(s.subscription_status) and r.status is not null

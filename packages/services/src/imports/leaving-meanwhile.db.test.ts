@@ -45,7 +45,7 @@ const statusOfAnn = async () =>
 const meetsOnTheWebsite = async () => {
   await queryRows(
     context().em,
-    sql`truncate subscriber, website_subscriber, unsubscription, sending_word, change_row, outbox_mail restart identity cascade`,
+    sql`truncate subscriber, website_subscriber, unsubscription, sending_statement, change_row, outbox_mail restart identity cascade`,
   )
   await queryRows(
     context().em,

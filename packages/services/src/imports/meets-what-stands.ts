@@ -34,7 +34,7 @@ export const nothingMet: Met = {
   carried: 0,
 }
 
-/** In SQL over the rows of `outcomeOf`. */
+/** In SQL over the rows of `toOutcomes`. */
 export const countMet = sql`count(*) filter (where is_older) as older, count(*) filter (where is_old_name) as old_names,
   count(*) filter (where is_shut) as shut, count(*) filter (where is_opened) as opened, count(*) filter (where is_left_open) as left_open, count(*) filter (where is_against) as against, count(*) filter (where is_shorter) as shorter`
 

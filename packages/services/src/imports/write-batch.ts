@@ -62,7 +62,7 @@ export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> 
   if (upTo === null) return { upTo, rows: 0, seen: 0, ...nothingAdded, ...nothingMatched, ...nothingMet }
   const range: KeyRange = { ...target, upTo }
   if (reportsEnds) await reserveEnds(em, range)
-  const replaced = comps > 0 && target.saysEnds ? await replaceComps(em, range, target) : []
+  const replaced = comps > 0 && target.statesEnds ? await replaceComps(em, range, target) : []
   const carried = hasCarried ? await countCarried(em, range) : 0
   const held = hasLeft && matched < rows ? await countHeld(em, range) : 0
   const met =
@@ -200,8 +200,8 @@ async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replac
   const { changeSetId, stamp, isOwn, isOfSubstack, grantedBy } = target
   // Our own export shows what is here: where it changes nothing, nor an age, nobody said anything.
   const said = isOwn
-    ? sql`case when it.changed > 0 or (it.as_of, it.name_as_of, it.consented_as_of, it.closed_at) is distinct from (it.prior_as_of, it.prior_name_as_of, it.prior_consented_as_of, it.prior_closed_at) then it.says when it.reports_sending then 0 end`
-    : sql`it.says + ${isOfSubstack ? STATEMENTS.atSubstack : 0}::int`
+    ? sql`case when it.changed > 0 or (it.as_of, it.name_as_of, it.consented_as_of, it.closed_at) is distinct from (it.prior_as_of, it.prior_name_as_of, it.prior_consented_as_of, it.prior_closed_at) then it.statements when it.reports_sending then 0 end`
+    : sql`it.statements + ${isOfSubstack ? STATEMENTS.atSubstack : 0}::int`
   const closes = sql`(it.status is distinct from it.prior_status and closes_mailbox(it.status))`
   const closing = isOwn
     ? sql`it.said_closed_at as closing_at, ${toCloser({ row: sql`it`, closes, reports: sql`(it.reports_sending or ${closes})` })}`
@@ -218,18 +218,18 @@ async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replac
       from (${toOutcomes(range)}) it where s.id = it.id
       returning s.id, s.version, it.email_key, it.has_sources, case when it.operation = 'stamped' and it.prior_absent_at is not null and it.absent_at is null then 'found'
           when it.operation = 'stamped' and it.reports_sending then 'settled' else it.operation end as operation, it.prior_name, it.prior_name_key, it.prior_tier, it.prior_type, it.prior_ends_at,
-        it.prior_since, it.prior_as_of, it.prior_status, it.prior_subscribed_at, it.prior_synced_at, it.prior_closed_at, it.prior_left_at, it.prior_name_as_of, it.prior_consented_as_of, it.word_age as said_at, ${said} as says, ${closing}, it.status_since, it.makes_comp, it.comped_at, it.comp_until,
+        it.prior_since, it.prior_as_of, it.prior_status, it.prior_subscribed_at, it.prior_synced_at, it.prior_closed_at, it.prior_left_at, it.prior_name_as_of, it.prior_consented_as_of, it.word_age as stated_at, ${said} as statements, ${closing}, it.status_since, it.makes_comp, it.comped_at, it.comp_until,
         it.comp_plan, it.comp_reason, it.comp_here, it.type as said_type, it.is_kept, it.changed, it.reported, it.is_older, it.is_old_name, it.is_shut, it.is_opened, it.is_left_open, it.is_against, it.is_shorter
     ), noted as (
       insert into change_row (change_set_id, subscriber_id, operation, version_after, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at,
-        prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_left_at, prior_name_as_of, prior_consented_as_of, said_at, says, closing_at, closed_by, closed_by_as_of, sends, sends_as_of, status_since)
+        prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_left_at, prior_name_as_of, prior_consented_as_of, stated_at, statements, closing_at, closed_by, closed_by_as_of, sends, sends_as_of, status_since)
       select ${changeSetId}::int, id, operation, version, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at,
-        prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_left_at, prior_name_as_of, prior_consented_as_of, said_at, says, closing_at, closed_by, closed_by_as_of, sends, sends_as_of, status_since
+        prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_left_at, prior_name_as_of, prior_consented_as_of, stated_at, statements, closing_at, closed_by, closed_by_as_of, sends, sends_as_of, status_since
       from written
     ), comped as (
       insert into comp ${compColumns}
       select distinct on (main_address(email_key)) main_address(email_key), comp_plan, comp_reason, ${toGiver(sql`comp_here`, grantedBy)}, ${changeSetId}::int, coalesce(comped_at, ${stamp}), comp_until,
-        ${toConfirmation(sql`comp_here`, shownAt(target, sql`said_type`, sql`said_at`))}, ${replacedAt(sql`written.email_key`, replaced)} from written where makes_comp order by main_address(email_key), ${moreFirst(sql`comp_plan`, sql`comp_until`)}
+        ${toConfirmation(sql`comp_here`, shownAt(target, sql`said_type`, sql`stated_at`))}, ${replacedAt(sql`written.email_key`, replaced)} from written where makes_comp order by main_address(email_key), ${moreFirst(sql`comp_plan`, sql`comp_until`)}
       returning id, email_key, confirmed_at
     ), shown as (
       ${noteMade(changeSetId, sql`(select id, email_key from written where makes_comp)`)}
@@ -289,7 +289,7 @@ async function addOthers(
       from import_row r where ${inRange(range)} ${isUnmet} order by r.email_key
       returning id, email_key
     ), noted as (
-      insert into change_row (change_set_id, subscriber_id, operation, version_after, said_at, says, closing_at, closed_by, closed_by_as_of, sends, sends_as_of, status_since)
+      insert into change_row (change_set_id, subscriber_id, operation, version_after, stated_at, statements, closing_at, closed_by, closed_by_as_of, sends, sends_as_of, status_since)
       select ${changeSetId}::int, added.id, 'added', 1, ${wordAge(range)}, ${isOfSubstack ? saidOfAdded : sql`0`}::smallint, r.closed_at, ${toCloser({ row: sql`r`, closes: always, reports: always })}, r.status_since
       from added join import_row r on r.import_id = ${range.importId} and r.email_key = added.email_key
     )${comps}

@@ -10,8 +10,8 @@ import { retryMail } from '../outbox/retry-mail.ts'
 import { checkTable } from '../payment-check/payment-check-row.ts'
 import { systemContext } from '../system-context.ts'
 import { createTestApp } from '../testing/test-context.ts'
-import { deliveryTable } from '../webhooks/delivery-table.ts'
-import { replayDelivery } from '../webhooks/replay-delivery.ts'
+import { webhookEventTable } from '../webhooks/webhook-event-table.ts'
+import { replayWebhookEvent } from '../webhooks/replay-webhook-event.ts'
 import { extendLease } from './extend-lease.ts'
 import { holdLease } from './hold-lease.ts'
 import { leaseRows } from './lease-rows.ts'
@@ -273,7 +273,7 @@ describe('each of the tables', () => {
       { template: 'welcome', isUseless: false },
     ],
     [
-      deliveryTable,
+      webhookEventTable,
       sql`insert into webhook_delivery (platform, event_id, event_type, body, signed_with) values ('stripe', 'e', 'invoice.paid', '{}', 'current')`,
       { eventId: 'e', type: 'invoice.paid', timesSettled: 0 },
     ],
@@ -305,10 +305,10 @@ describe('each of the tables', () => {
   const anew = [
     [outboxTable, ({ id }: LeasedRow) => retryMail(context(), { id })],
     [
-      deliveryTable,
+      webhookEventTable,
       async ({ id }: LeasedRow) => {
         await run(sql`update webhook_delivery set status = 'failed'`)
-        await replayDelivery(context(), { id })
+        await replayWebhookEvent(context(), { id })
       },
     ],
     [callTable, () => run(sql`update outbound_call set attempts = 0, next_try_at = now()`)],
@@ -331,7 +331,7 @@ describe('each of the tables', () => {
     const due = async ({ name }: { name: string }) =>
       (await run(sql`select from ${sql.table(name)} where next_try_at <= now()`)).length
     const isWoken = database.pglite ? 1 : 0
-    const tables = [outboxTable, deliveryTable, callTable, checkTable]
+    const tables = [outboxTable, webhookEventTable, callTable, checkTable]
     expect(await Promise.all(tables.map(due))).toEqual([0, isWoken, isWoken, isWoken])
   })
 })

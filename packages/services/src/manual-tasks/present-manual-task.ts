@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const time = z.date().nullable()
 
-/** A to-do as `actionsOf` gives it: what was granted, and by whom that was ended and when its removal was asked for. */
+/** A to-do as `toActions` gives it: what was granted, and by whom that was ended and when its removal was asked for. */
 export const actionRow = manualTask
   .omit({ createdBy: true, createdAt: true })
   .extend({

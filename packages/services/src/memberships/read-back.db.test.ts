@@ -34,7 +34,7 @@ beforeEach(async () => {
 const ruth = { member: '48210377', email: 'ruth.abernathy@example.com' }
 const context = () => made.context({ ...connected.app })
 const run = <T>(statement: ReturnType<typeof sql<T>>) => queryRows(made.context().em, statement)
-const ledger = () => run(sql<{ status: string; says: string }>`select status, says from webhook_delivery order by id`)
+const ledger = () => run(sql<{ status: string; detail: string }>`select status, detail from webhook_delivery order by id`)
 
 async function compare(): Promise<void> {
   await startCompare(context())
@@ -70,7 +70,7 @@ test('a membership that was taken away by hand shows in the reconciliation and o
   await edit(ruth.member, { membership: 'Visitor' })
   await arrive()
   expect(await ledger()).toEqual([
-    { status: 'done', says: "Is no member in Planning Center any more: the membership there is 'Visitor' now." },
+    { status: 'done', detail: "Is no member in Planning Center any more: the membership there is 'Visitor' now." },
   ])
   const shown = await findUpgrade(ruth.member)
   expect(shown).toMatchObject({
@@ -111,7 +111,7 @@ test('an edit of somebody who is none of ours asks Planning Center nothing', asy
   await run(sql`delete from reconcile_member where person_id = '31000003'`)
   connected.simulators.control.setFault({ platform: 'planningcenter', kind: 'server error', times: 9 })
   await arrive()
-  expect(await ledger()).toEqual([{ status: 'ignored', says: 'They are nobody of ours.' }])
+  expect(await ledger()).toEqual([{ status: 'ignored', detail: 'They are nobody of ours.' }])
   connected.simulators.control.clearFaults()
 })
 

@@ -264,13 +264,13 @@ async function readActivity(em: Em, keys: readonly string[]): Promise<DataRow[]>
       .select(['id', 'at', 'action', 'platform'])
       .select([
         sql<string | null>`case when address_key(coalesce(user_email, '')) = ${key} then details end`.as('details'),
-        searched.as('words'),
+        searched.as('text'),
       ])
       .where(searched, 'like', containsPattern(key))
       .orderBy('id', 'desc')
       .limit(LOG_ENTRIES)
       .execute()
-    for (const { id, words, ...entry } of rows) if (holdsAddress(words, key)) found.set(id, entry)
+    for (const { id, text, ...entry } of rows) if (holdsAddress(text, key)) found.set(id, entry)
   }
   return [...found.values()].toSorted((a, b) => Number(b['at']) - Number(a['at']))
 }

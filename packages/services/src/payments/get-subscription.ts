@@ -60,7 +60,7 @@ export async function getSubscription(context: Context, { id }: { id: number }):
       now: row.now,
       isLeaving: row.deletionDueAt !== null,
       isOwnerDeleted,
-      isToldToEnd: waiting.some(({ action }) => action === 'end-now'),
+      isAskedToEnd: waiting.some(({ action }) => action === 'end-now'),
     }),
     history: events.map(presentEvent),
     waiting: waiting.map(({ at, ...it }) => ({ ...it, at: at.toISOString() })),
@@ -72,7 +72,7 @@ export async function getSubscription(context: Context, { id }: { id: number }):
 /** The newest five of the last thirty days. */
 const lastRefused = (em: Em, id: number) =>
   selectStripeActions(em, id)
-    .select(({ fn, val }) => ['action', 'createdAt as at', fn.coalesce('error', val('')).as('says')])
+    .select(({ fn, val }) => ['action', 'createdAt as at', fn.coalesce('error', val('')).as('reason')])
     .where('status', '=', 'failed')
     .where('createdAt', '>', sql<Date>`app_now() - interval '30 days'`)
     .orderBy('id', 'desc')

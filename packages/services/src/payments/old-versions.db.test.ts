@@ -55,8 +55,8 @@ async function live(version: string | null, name: string) {
     sql<{ id: number }>`select id from subscription where provider_subscription_id = ${failing}`,
   )
   const invoices = await listInvoices(connected.context(), { id: failed?.id ?? 0 })
-  const deliveries = await connected.run<{ type: string; status: string; says: string; body: string; eventId: string }>(
-    sql`select event_type as type, status, says, body, event_id as "eventId" from webhook_delivery order by event_type, id`,
+  const deliveries = await connected.run<{ type: string; status: string; detail: string; body: string; eventId: string }>(
+    sql`select event_type as type, status, detail, body, event_id as "eventId" from webhook_delivery order by event_type, id`,
   )
   // Others renew as well while the time passes.
   const ours = [bought, failing, missed]
@@ -73,7 +73,7 @@ async function live(version: string | null, name: string) {
       missedEvents: check.missedEvents,
       invoices:
         invoices.state === 'read' ? invoices.items.map(({ amountCents, status }) => [amountCents, status]) : invoices,
-      deliveries: ledger.map(({ type, status, says: description }) => [
+      deliveries: ledger.map(({ type, status, detail: description }) => [
         type,
         status,
         description.replaceAll(name, 'somebody'),

@@ -19,20 +19,20 @@ type Around = {
   isLeaving: boolean
   isOwnerDeleted: boolean
   /** Stripe is being told to end it at once. */
-  isToldToEnd: boolean
+  isAskedToEnd: boolean
 }
 
 /** What may be done with a subscription as it stands. One whose last day has passed is the provider's to end. */
 export function subscriptionAbilities(
   subscriptionRow: SubscriptionRow,
-  { now, isLeaving, isOwnerDeleted, isToldToEnd }: Around,
+  { now, isLeaving, isOwnerDeleted, isAskedToEnd }: Around,
 ) {
   const isOver = overSince(subscriptionRow, now) !== null
   // Nothing renews it: there is nothing to cancel, and the reconciliation closes it.
   const isTermOver = subscriptionRow.provider !== 'stripe' && subscriptionRow.currentPeriodEnd <= now
   if (isOwnerDeleted && subscriptionRow.provider === 'stripe')
     return {
-      canCancel: !isOver && !isToldToEnd,
+      canCancel: !isOver && !isAskedToEnd,
       canResume: false,
       canChangePlan: false,
       canRenew: false,

@@ -53,8 +53,8 @@ const ledger = () =>
     sql<{
       type: string
       status: string
-      says: string
-    }>`select event_type as type, status, says from webhook_delivery order by id desc limit 1`,
+      detail: string
+    }>`select event_type as type, status, detail from webhook_delivery order by id desc limit 1`,
   )
 const portal = (email: string) =>
   portalOverview(connected.context({ portal: { sessionId: 1, email, emailKey: email } }))
@@ -211,7 +211,7 @@ describe('a subscription of the samples', () => {
     const customer = connected.control.state.stripe.customers.find((its) => its.email === adeyemi)?.id
     const charge = { object: 'charge', id: 'ch_1', amount: 1000, amount_refunded: 250, currency: 'usd', customer }
     await connected.arrives('charge.refunded', charge)
-    expect(await ledger()).toMatchObject([{ status: 'done', says: `$2.50 of $10.00 went back to ${adeyemi}.` }])
+    expect(await ledger()).toMatchObject([{ status: 'done', detail: `$2.50 of $10.00 went back to ${adeyemi}.` }])
     expect((await log(adeyemi)).at(-1)).toEqual({ action: 'Payment Refunded' })
     expect(await row('sub_1sampleAdeyemi')).toMatchObject({ status: 'active' })
     await connected.arrives('charge.refunded', { ...charge, customer: null })
@@ -234,10 +234,10 @@ describe('a subscription of the samples', () => {
     expect((await log(adeyemi)).at(-1)).toEqual({ action: 'Payment Disputed' })
     expect(await row('sub_1sampleAdeyemi')).toMatchObject({ status: 'active' })
     expect(await ledger()).toMatchObject([
-      { status: 'done', says: expect.stringContaining(`$10.00 of ${adeyemi} is disputed (product not received).`) },
+      { status: 'done', detail: expect.stringContaining(`$10.00 of ${adeyemi} is disputed (product not received).`) },
     ])
     await connected.arrives('charge.dispute.created', { ...dispute, id: 'dp_2' })
-    expect(await ledger()).toMatchObject([{ status: 'done', says: expect.stringContaining('does not name') }])
+    expect(await ledger()).toMatchObject([{ status: 'done', detail: expect.stringContaining('does not name') }])
   })
 
   test('sends no receipt again where its event is replayed after the old mails were deleted', async () => {
@@ -288,7 +288,7 @@ describe('a subscription of the samples', () => {
       await connected.settle()
     }
     expect(await records()).toEqual(before)
-    expect(await ledger()).toMatchObject([{ says: expect.stringMatching(/^Nothing was left to do\./u) }])
+    expect(await ledger()).toMatchObject([{ detail: expect.stringMatching(/^Nothing was left to do\./u) }])
   })
 
   test.each(['before', 'since'])('is read alike in the shape of %s 2025-03-31', async (shape) => {

@@ -148,7 +148,7 @@ describe('every column that holds an address', async () => {
     await run(sql`insert into unsubscription (email_key, way) values (${k}, 'page')`)
     await run(sql`insert into returned_mail (report_key, relay, kind, email, email_key, detail, at, outcome)
       values ('a', 'mailbox', 'hard', ${e}, ${k}, '550', app_now(), 'closed')`)
-    await run(sql`insert into sending_word (email_key, at, is_off) values (${k}, app_now(), true)`)
+    await run(sql`insert into sending_statement (email_key, at, is_off) values (${k}, app_now(), true)`)
     await run(sql`insert into change_set (kind, title, created_by) values ('comp', ${`Comp of ${e}`}, 'Hannah')`)
     await run(
       sql`insert into job (kind, title, payload, created_by) values ('comp', ${`Comp of ${e}`}, '{}', 'Hannah')`,
@@ -195,7 +195,7 @@ describe('every column that holds an address', async () => {
       })
       await notify(context, { kind: 'payment', title: 'Paid', text: `${e} paid`, link: '/admin' })
     })
-    await run(sql`insert into webhook_delivery (platform, event_id, event_type, body, signed_with, status, says) values
+    await run(sql`insert into webhook_delivery (platform, event_id, event_type, body, signed_with, status, detail) values
       ('planningcenter', 'e', 'people.updated', ${`{"person":"${e}","id":7}`}, 'current', 'done', ${`The subscription of ${e} is canceled.`})`)
     await run(
       sql`insert into activity (user_name, action, details, who_key, text_key) values ('Webhook', 'Upgraded', ${`Upgrade #25: ${name} is registered`}, 'webhook', ${`upgraded upgrade #25: ${name.toLowerCase()} is registered`})`,

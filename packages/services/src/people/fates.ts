@@ -98,7 +98,7 @@ export const fates: Readonly<Record<AddressColumn, Fate>> = {
     goes: true,
   },
   'returned_mail.report_key': { moves: 'a report’s own key', shown: '(a key of the report)', goes: true },
-  'sending_word.email_key': {
+  'sending_statement.email_key': {
     moves: true,
     shown: 'consent',
     goes: 'whether the mailbox is closed stays, so that nothing is sent',

@@ -1,12 +1,12 @@
 import type { RelatedRecord, WebhookConcern } from '@joy/contract'
 import { db, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
-import { getDelivery } from '../webhooks/get-delivery.ts'
+import { getWebhookEvent } from '../webhooks/get-webhook-event.ts'
 import { jobsOfUpgrade, subscribersBy } from './read-related.ts'
 
 /** Of the records that it concerns, which the delivery names itself: whose they are, and the jobs of the upgrades. */
 export async function relatedToDelivery(context: Context, id: number): Promise<RelatedRecord[]> {
-  const { concerns } = await getDelivery(context, { id })
+  const { concerns } = await getWebhookEvent(context, { id })
   const people = await getPeople(context, concerns)
   const found: RelatedRecord[] = []
   for (const person of people) found.push(...(await subscribersBy(context.em, { id: person })))

@@ -28,6 +28,6 @@ export async function ownRequests({ em }: Context, { emailKey }: Person): Promis
       has: { planTitle: planTitle(of), interval: hasInterval },
       askedAt: it.askedAt.toISOString(),
     })),
-    isToldAtOpening: waits !== undefined,
+    isNotifiedAtOpening: waits !== undefined,
   }
 }

@@ -98,7 +98,7 @@ describe('what members ask for', async () => {
     expect(await awaitOpening(own(), ada)).toMatchObject({ isChanged: true })
     expect(await awaitOpening(own(), ada)).toMatchObject({ isChanged: false })
     expect(await listOpening(context())).toMatchObject({ total: 1, items: [{ email: 'ada@example.org' }] })
-    expect(await ownRequests(own(), ada)).toMatchObject({ isToldAtOpening: true })
+    expect(await ownRequests(own(), ada)).toMatchObject({ isNotifiedAtOpening: true })
     expect(await leaveOpening(own(), ada)).toMatchObject({ isChanged: true })
     expect(await leaveOpening(own(), ada)).toMatchObject({ isChanged: false })
     expect(await listOpening(context())).toEqual({ total: 0, items: [] })

@@ -18,12 +18,12 @@ export const noteHeirs = (pairs: Sql): Sql => sql`
 export const noteShown = (shown: Sql): Sql => sql`
   insert into settled (change_set_id, subscriber_id, what, item_id, prior_at, at)
   select at.change_set_id, at.subscriber_id, 'comp', at.item_id,
-    lag(at.said_at) over (partition by at.item_id order by at.said_at), at.said_at
+    lag(at.stated_at) over (partition by at.item_id order by at.stated_at), at.stated_at
   from (
-    select distinct on (c.id, o.said_at) o.change_set_id, o.subscriber_id, c.id as item_id, o.said_at
+    select distinct on (c.id, o.stated_at) o.change_set_id, o.subscriber_id, c.id as item_id, o.stated_at
     from ${shown} c join change_row o on o.subscriber_id = c.subscriber_id and not o.is_undone
       join change_set n on n.id = o.change_set_id and n.kind in ('import', 'sync')
       join subscriber s on s.id = o.subscriber_id
-    where ${isStated(sql`o`, 'atSubstack')} and (${isStated(sql`o`, 'comp')} or (o.operation = 'added' and o.said_at = s.substack_as_of))
-    order by c.id, o.said_at, o.change_set_id
+    where ${isStated(sql`o`, 'atSubstack')} and (${isStated(sql`o`, 'comp')} or (o.operation = 'added' and o.stated_at = s.substack_as_of))
+    order by c.id, o.stated_at, o.change_set_id
   ) at`

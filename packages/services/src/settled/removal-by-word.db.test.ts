@@ -206,6 +206,6 @@ describe('a comp forever that is granted while one is to be removed at Substack,
     await undo(first, true)
     expect(await shownThere()).toBe('confirmed')
     await undo(second, true)
-    expect([await shownThere(), await toGive()]).toEqual(['told', 0])
+    expect([await shownThere(), await toGive()]).toEqual(['reported', 0])
   })
 })

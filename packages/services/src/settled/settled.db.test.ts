@@ -28,7 +28,7 @@ afterAll(() => made.database.close())
 beforeEach(() =>
   queryRows(
     context().em,
-    sql`truncate subscriber, comp, unsubscription, sending_word, settled, change_row, activity restart identity cascade`,
+    sql`truncate subscriber, comp, unsubscription, sending_statement, settled, change_row, activity restart identity cascade`,
   ),
 )
 

@@ -127,8 +127,8 @@ async function listEvents(em: Em, { id, emailKey }: Subscriber): Promise<History
       union all select 'exported-' || id, exported_at, 'Exported for Substack', null, 'plain'
         from website_subscriber where email_key = ${emailKey} and exported_at is not null
       union all select 'left-' || id, at, 'Unsubscribed here', null, 'plain' from unsubscription where email_key = ${emailKey}
-      union all select 'left-' || id || '-seen', word_at, 'Seen unsubscribed at Substack', null, 'plain'
-        from unsubscription where email_key = ${emailKey} and word_is_off
+      union all select 'left-' || id || '-seen', sending_stated_at, 'Seen unsubscribed at Substack', null, 'plain'
+        from unsubscription where email_key = ${emailKey} and is_sending_off
       union all select 'upgrade-' || id, created_at, 'Upgrade #' || id || ', ' || status, null,
           case status when 'registered' then 'good' when 'needs attention' then 'bad' else 'plain' end
         from upgrade where substack_subscriber_id = ${id}

@@ -22,14 +22,14 @@ export const exportRow = subscriberRow.extend({
   compReason: text,
   compGrantedBy: text,
   compConfirmedAt: time,
-  compToldAt: time,
+  compReportedAt: time,
   endedPlan: text,
   endedReason: text,
   endedGrantedBy: text,
   endedCompedAt: time,
   endedUntil: time,
   endedConfirmedAt: time,
-  endedToldAt: time,
+  endedReportedAt: time,
   endedAt: time,
   endedBy: text,
   endReason: z.enum(endReasons).nullable(),
@@ -47,7 +47,7 @@ export const exportRow = subscriberRow.extend({
   mailboxClosedByAsOf: time,
   substackSends: z.boolean().nullable(),
   substackSendsAsOf: time,
-  substackToldAt: time,
+  substackReportedAt: time,
   mailboxStatusBefore: text,
   mailboxStatusSince: time,
   mailboxOpenedAt: time,
@@ -58,14 +58,14 @@ export type ExportRow = z.output<typeof exportRow>
 /** The mailbox was opened here after somebody took its owner off at Substack by hand, which no word shows yet. */
 const isOffByHand = sql`(b.against is not null and w.sends is true)`
 
-export const wordColumns = sql`c.plan as comp_plan, c.reason as comp_reason, c.granted_by as comp_granted_by, c.confirmed_at as comp_confirmed_at, c.reported_at as comp_told_at,
+export const wordColumns = sql`c.plan as comp_plan, c.reason as comp_reason, c.granted_by as comp_granted_by, c.confirmed_at as comp_confirmed_at, c.reported_at as comp_reported_at,
   e.plan as ended_plan, e.reason as ended_reason, e.granted_by as ended_granted_by, e.comped_at as ended_comped_at, e.until as ended_until,
-  e.confirmed_at as ended_confirmed_at, e.reported_at as ended_told_at, e.ended_at, e.ended_by, e.end_reason, e.removal_asked_at, e.removed_at, e.removed_by,
+  e.confirmed_at as ended_confirmed_at, e.reported_at as ended_reported_at, e.ended_at, e.ended_by, e.end_reason, e.removal_asked_at, e.removed_at, e.removed_by,
   s.substack_tier, s.substack_type, s.substack_ends_at, s.substack_since, s.substack_as_of, s.closed_at as mailbox_closed_at, s.unsubscribed_at as mailbox_left_at,
   l.closed_by as mailbox_closed_by, l.at as mailbox_closed_by_as_of,
   case when ${isOffByHand} then false when l.closed_by = 'here' or h.at is null then coalesce(w.sends, l.sends) end as substack_sends,
   case when ${isOffByHand} then b.opened_at else coalesce(w.at, l.sends_as_of, h.at) end as substack_sends_as_of,
-  l.reported_at as substack_told_at, l.status_before as mailbox_status_before, l.since as mailbox_status_since,
+  l.reported_at as substack_reported_at, l.status_before as mailbox_status_before, l.since as mailbox_status_since,
   b.opened_at as mailbox_opened_at, b.against as mailbox_opened_against`
 
 /**
@@ -73,7 +73,7 @@ export const wordColumns = sql`c.plan as comp_plan, c.reason as comp_reason, c.g
  * closed ones alone, for most are open.
  */
 export const withCloser = sql`left join lateral (
-    select 'here' as closed_by, u.at, not u.word_is_off as sends, u.word_at as sends_as_of, u.reported_at, ${statusOfReturn} as status_before, null::timestamptz as since
+    select 'here' as closed_by, u.at, not u.is_sending_off as sends, u.sending_stated_at as sends_as_of, u.reported_at, ${statusOfReturn} as status_before, null::timestamptz as since
       from unsubscription u where closes_mailbox(s.subscription_status) and u.email_key = s.email_key and u.undone_at is null
     union all select case when c.is_list then c.format end, case when c.is_list then c.at end, w.sends,
         case when w.sends is not null then ${sendsAsOf(sql`s.id`)} end, null, null, c.since

@@ -18,7 +18,7 @@ const answers = (answered: readonly Answered[]) => {
     const plan = found?.type ? toPlanFacts(found.type) : null
     return {
       id,
-      says_type: Boolean(found?.type),
+      states_type: Boolean(found?.type),
       tier: plan?.tier ?? null,
       type: plan ? plan.type : (found?.type ?? null),
       status: found?.status ? toStatus(found.status) : null,
@@ -27,7 +27,7 @@ const answers = (answered: readonly Answered[]) => {
     }
   })
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    as r(id int, says_type boolean, tier text, type text, status text, is_comp boolean, is_known boolean)`
+    as r(id int, states_type boolean, tier text, type text, status text, is_comp boolean, is_known boolean)`
 }
 
 const isNewest = sql`coalesce(greatest(s.substack_as_of, s.opened_at) <= at.at, true)`
@@ -38,7 +38,7 @@ const said = sumOfStatements([
   ['closed', sql`coalesce(closes_mailbox(n.status), false) and n.status is distinct from s.subscription_status`],
   ['comp', sql`r.is_comp and k.has_word`],
   ['atSubstack', sql`true`],
-  ['freed', sql`r.says_type and not r.is_comp`],
+  ['freed', sql`r.states_type and not r.is_comp`],
   ['off', sql`coalesce(closes_mailbox(r.status), false)`],
   ['mute', sql`r.status is null`],
 ])
@@ -46,7 +46,7 @@ const said = sumOfStatements([
 /**
  * What answers do to the subscribers whom they are about. A word that the platform does not say changes nothing; a
  * closed mailbox stays closed; 'paid' says less than 'monthly' and 'yearly'. An answer of before what stands
- * changes nothing but the stamp. Gives prior and next values, `operation`, `says`, `changed` (how many fields) and `makes_comp`. What was
+ * changes nothing but the stamp. Gives prior and next values, `operation`, `statements`, `changed` (how many fields) and `makes_comp`. What was
  * seen is kept before.
  */
 export const outcomeOfAnswers = (answered: readonly Answered[], at: Date) => sql`select m.*,
@@ -59,14 +59,14 @@ export const outcomeOfAnswers = (answered: readonly Answered[], at: Date) => sql
       s.substack_tier as prior_tier, s.substack_type as prior_type, s.substack_ends_at as prior_ends_at,
       s.substack_since as prior_since, s.substack_as_of as prior_as_of, s.subscription_status as prior_status,
       s.subscribed_at as prior_subscribed_at, s.synced_at as prior_synced_at, s.closed_at as prior_closed_at, s.unsubscribed_at as prior_left_at,
-      s.substack_absent_at as prior_absent_at, case when r.is_known then ${said} end as says, n.*,
+      s.substack_absent_at as prior_absent_at, case when r.is_known then ${said} end as statements, n.*,
       (n.tier is distinct from s.substack_tier)::int + (n.type is distinct from s.substack_type)::int
         + (n.ends_at is distinct from s.substack_ends_at)::int
         + (n.status is distinct from s.subscription_status)::int + n.makes_comp::int as changed
     from ${answers(answered)}
     join subscriber s on s.id = r.id
     cross join (select ${at}::timestamptz as at) at
-    cross join lateral (select r.says_type and coalesce(s.substack_as_of <= ${at}::timestamptz, true) as has_word) k
+    cross join lateral (select r.states_type and coalesce(s.substack_as_of <= ${at}::timestamptz, true) as has_word) k
     cross join lateral (select k.has_word and r.tier is not null and r.tier is distinct from s.substack_tier as is_new_plan) p
     cross join lateral (select
       case when not k.has_word or (r.tier = 'Paid' and s.substack_tier = 'Join the Gym') then s.substack_tier else coalesce(r.tier, s.substack_tier) end as tier,

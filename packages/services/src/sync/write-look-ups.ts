@@ -7,7 +7,7 @@ import { refreshAccess } from '../access/refresh-access.ts'
 import { saveListedAddresses } from './save-listed-addresses.ts'
 import { noteMade, noteSettled } from '../settled/note-settled.ts'
 import { isHeldAt } from '../imports/import-outcome.ts'
-import { noteSendingWord } from '../unsubscribe/sending-word.ts'
+import { noteSendingStatement } from '../unsubscribe/sending-statement.ts'
 import { type Answered, closeAnswered, confirmComps, outcomeOfAnswers, sendsTo, setWord } from './look-up-outcome.ts'
 
 const GRANTED_BY = 'Substack sync'
@@ -56,13 +56,13 @@ export async function writeLookUps(
       from (${outcomeOfAnswers(answered, stamp)}) it where s.id = it.id
       returning s.id, s.version, it.has_sources, it.changed, it.ends_at, it.operation, it.email_key, it.is_known, it.makes_comp, it.prior_name, it.prior_name_key,
         it.prior_tier, it.prior_type, it.prior_ends_at, it.prior_since, it.prior_as_of, it.prior_status, it.prior_subscribed_at, it.prior_synced_at,
-        it.prior_closed_at, it.prior_left_at, it.says, it.absent_at is distinct from it.prior_absent_at and plan_rank(it.tier) > 0 as is_news,
+        it.prior_closed_at, it.prior_left_at, it.statements, it.absent_at is distinct from it.prior_absent_at and plan_rank(it.tier) > 0 as is_news,
         it.is_known and exists (select from website_subscriber w where w.email_key = it.email_key and w.exported_at is null) as waits
     ), noted as (
       insert into change_row (change_set_id, subscriber_id, operation, version_after, prior_name, prior_name_key, prior_tier,
-        prior_type, prior_ends_at, prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_left_at, said_at, says)
+        prior_type, prior_ends_at, prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_left_at, stated_at, statements)
       select ${changeSetId}::int, id, case when operation = 'stamped' and waits then 'exported' else operation end, version, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at, prior_since, prior_as_of,
-        prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_left_at, ${stamp}::timestamptz, says from written
+        prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_left_at, ${stamp}::timestamptz, statements from written
     ), comped as (
       insert into comp (email_key, plan, granted_by, change_set_id, comped_at, until, confirmed_at)
       select distinct on (main_address(email_key)) main_address(email_key), 'Paid', ${GRANTED_BY}, ${changeSetId}::int, ${stamp}, ends_at, ${stamp} from written where makes_comp
@@ -92,7 +92,7 @@ const noteSending = (em: Em, answered: readonly Answered[], { changeSetId, stamp
     const sends = sendsTo(person)
     return sends === null ? [] : [{ id: person.id, is_off: !sends }]
   })
-  return noteSendingWord(
+  return noteSendingStatement(
     em,
     changeSetId,
     sql`select s.email_key, ${stamp}::timestamptz as at, r.is_off from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) r(id int, is_off boolean)

@@ -29,7 +29,7 @@ async function empty(): Promise<void> {
   await queryRows(context().em, sql`delete from unsubscription`)
   await queryRows(
     context().em,
-    sql`truncate subscriber, website_subscriber, sending_word, change_row, sighting cascade`,
+    sql`truncate subscriber, website_subscriber, sending_statement, change_row, sighting cascade`,
   )
 }
 
@@ -82,11 +82,11 @@ async function undo(id: number): Promise<number> {
 
 const history = fc
   .record({
-    words: fc.array(fc.record({ isOff: fc.boolean(), isUndone: fc.boolean() }), { minLength: 1, maxLength: 4 }),
+    statements: fc.array(fc.record({ isOff: fc.boolean(), isUndone: fc.boolean() }), { minLength: 1, maxLength: 4 }),
     order: fc.infiniteStream(fc.nat()),
     markAge: fc.option(fc.integer({ min: 0, max: 9 })),
   })
-  .chain(({ words: statements, markAge }) => {
+  .chain(({ statements, markAge }) => {
     const ages = fc.shuffledSubarray([0, 2, 4, 6, 8], { minLength: statements.length, maxLength: statements.length })
     const steps: Step[] = [
       ...statements.map((_, which): Step => ({ kind: 'word', which })),
@@ -95,7 +95,7 @@ const history = fc
       ...(markAge === null ? [] : [{ kind: 'mark' } satisfies Step]),
     ]
     return fc.record({
-      words: ages.map((all) => statements.map((it, which): Word => ({ ...it, age: all[which] ?? 0 }))),
+      statements: ages.map((all) => statements.map((it, which): Word => ({ ...it, age: all[which] ?? 0 }))),
       steps: fc.shuffledSubarray(steps, { minLength: steps.length, maxLength: steps.length }),
       markAge: fc.constant(markAge === null ? null : markAge * 2 + 1),
     })
@@ -106,7 +106,7 @@ test(
   { timeout: 240_000 },
   async () => {
     await fc.assert(
-      fc.asyncProperty(history, async ({ words: statements, steps, markAge }) => {
+      fc.asyncProperty(history, async ({ statements, steps, markAge }) => {
         await empty()
         await queryRows(
           context().em,

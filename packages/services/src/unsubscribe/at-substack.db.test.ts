@@ -93,7 +93,7 @@ describe('who unsubscribes by our own link, while Substack sends to them', () =>
     expect(await markManualTasks(context(), { ids, isDone: true })).toEqual({
       message: '1 person marked as unsubscribed at Substack.',
     })
-    expect(await left(id)).toMatchObject({ atSubstack: 'told' })
+    expect(await left(id)).toMatchObject({ atSubstack: 'reported' })
     expect(await markManualTasks(context(), { ids, isDone: false })).toEqual({ message: '1 person to do again.' })
     expect(await toDo()).toEqual(['ada@example.org'])
     await saveLookUp(context(), {
@@ -243,7 +243,7 @@ describe('who was marked as unsubscribed at Substack', () => {
     await unsubscribe(visitor(), { token })
     const { ids } = await listManualTasks(context(), { kind: 'unsubscribe' })
     await markManualTasks(context(), { ids, isDone: true })
-    expect([await toDo(), (await left(id))?.atSubstack]).toEqual([[], 'told'])
+    expect([await toDo(), (await left(id))?.atSubstack]).toEqual([[], 'reported'])
     const text = 'Email,Type,Receiving emails for,Status\nada@example.org,free,,active\n'
     await importFile(app, context(), text, { asOf: new Date(app.clock.now().getTime() - 3_600_000).toISOString() })
     expect(await toDo()).toEqual([])

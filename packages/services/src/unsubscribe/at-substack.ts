@@ -2,10 +2,10 @@
 import { type Sql, sql } from '@joy/database/sql.ts'
 
 /** Substack's newest word that stands on an unsubscription `u` is that it sends, and nobody marked it as done since. */
-export const isToUnsubscribe = sql`(u.undone_at is null and u.word_at is not null and not u.word_is_off and coalesce(u.reported_at < u.word_at, true))`
+export const isToUnsubscribe = sql`(u.undone_at is null and u.sending_stated_at is not null and not u.is_sending_off and coalesce(u.reported_at < u.sending_stated_at, true))`
 
 /** Somebody marked an unsubscription `u` as done there, and no newer word of Substack says otherwise. */
-export const isReported = sql`(u.reported_at is not null and coalesce(u.reported_at >= u.word_at and not u.word_is_off, true))`
+export const isReported = sql`(u.reported_at is not null and coalesce(u.reported_at >= u.sending_stated_at and not u.is_sending_off, true))`
 
 /** When whoever has this address left here; null: they did not, or came back. */
 export const leftHereAt = (emailKey: Sql) =>
@@ -16,5 +16,5 @@ export const hasLeft = sql`exists (select from unsubscription u where u.undone_a
 
 /** Where it stands at Substack; null: Substack sent nothing to this address anyway. */
 export const atSubstack = sql<
-  'to do' | 'told' | 'seen' | null
->`case when u.word_is_off then 'seen' when ${isReported} then 'told' when u.word_at is not null then 'to do' end`
+  'to do' | 'reported' | 'seen' | null
+>`case when u.is_sending_off then 'seen' when ${isReported} then 'reported' when u.sending_stated_at is not null then 'to do' end`

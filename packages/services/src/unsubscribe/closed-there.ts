@@ -26,7 +26,7 @@ export async function readClosedThere(em: Em, emailKey: string): Promise<string 
     z.strictObject({ status: z.string().nullable() }),
     sql`select case
         when u.id is not null and u.undone_at is null then null
-        when s.id is null then case when (u.word_is_off or (${isReported} and ${wasDone}))
+        when s.id is null then case when (u.is_sending_off or (${isReported} and ${wasDone}))
           and (w.exported_at > u.undone_at) is not true then 'unsubscribed' end
         when closes_mailbox(s.subscription_status) and (l.at is not null or ${sendsThere(sql`s.id`)}) then case when l.sends is false then 'unsubscribed' end
         when closes_mailbox(s.subscription_status) or ${isResting} then s.subscription_status

@@ -1,7 +1,7 @@
 import { db, type Em, query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { atSubstack } from './at-substack.ts'
-import { gatherSendingWord } from './sending-word.ts'
+import { gatherSendingStatement } from './sending-statement.ts'
 
 type LeftNewsletter = { id: number; prior: string | null }
 type LeftWebsite = { id: number }
@@ -35,7 +35,7 @@ export async function saveUnsubscription(
         select id, subscriber_id, prior_status as prior, action_id, reported_at, reported_by
         from unsubscription where email_key = ${emailKey} and undone_at is null for update
       ), undone as (
-        update unsubscription u set undone_at = app_now(), action_id = null, reported_at = null, reported_by = null, word_at = null, word_is_off = null
+        update unsubscription u set undone_at = app_now(), action_id = null, reported_at = null, reported_by = null, sending_stated_at = null, is_sending_off = null
         from was where u.id = was.id
       )
       select subscriber_id as id, prior, action_id, reported_at, reported_by from was`,
@@ -55,7 +55,7 @@ export async function saveUnsubscription(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await gatherSendingWord(em, emailKey)
+  await gatherSendingStatement(em, emailKey)
   const { at } = await db(em)
     .selectFrom('unsubscription as u')
     .select(atSubstack.as('at'))

@@ -14,7 +14,7 @@ const isClosedByAnother = sql`exists (select from change_set n left join import 
   cross join lateral (select * from change_row where change_set_id = n.id and subscriber_id = s.id offset 0) o
   where n.kind = 'import' and not o.is_undone and ${isStated(sql`o`, 'off')} and not ${isStated(sql`o`, 'atSubstack')}
     and case when i.format ->> 'id' = 'own' then coalesce(o.closed_by, 'here') <> 'here' else true end
-    and coalesce(o.closing_at, o.said_at) > coalesce(greatest(s.consented_as_of, s.opened_at), '-infinity'))`
+    and coalesce(o.closing_at, o.stated_at) > coalesce(greatest(s.consented_as_of, s.opened_at), '-infinity'))`
 
 /**
  * Who had closed the mailbox of `s` before they left here, by `u`, says so no more: by its newest word Substack sends, and no

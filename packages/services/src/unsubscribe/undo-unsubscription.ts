@@ -52,7 +52,7 @@ export async function bringBack(em: Em, emailKey: string): Promise<boolean> {
       'subscriberId',
       'priorStatus',
       'at as leftAt',
-      sql<boolean>`coalesce(u.word_is_off, false) or ${isReported}`.as('isOffThere'),
+      sql<boolean>`coalesce(u.is_sending_off, false) or ${isReported}`.as('isOffThere'),
     ])
     .executeTakeFirst()
   if (!was) return false

@@ -6,7 +6,7 @@ import { LockMode } from '@mikro-orm/core'
 import { logActivities } from '../activity/log-activity.ts'
 import { actorName, type Context } from '../context.ts'
 
-/** What is told of a move: always in the log too. */
+/** What is recorded of a move: always in the log too. */
 export type UpgradeMove = UpgradeEventDraft & { action: ActivityAction }
 
 /**
@@ -19,7 +19,7 @@ export async function moveUpgrade(
   event: UpgradeEvent,
   line: UpgradeMove & { refusal?: string },
 ): Promise<void> {
-  upgrade.move(event, line.refusal)
+  upgrade.moveByEvent(event, line.refusal)
   await recordUpgradeEvents(context, [upgrade], line)
 }
 
@@ -37,7 +37,7 @@ export async function moveUpgrades(
     { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } },
   )
   const moved = held.filter((upgrade) => upgrade.canMove(event))
-  for (const upgrade of moved) upgrade.move(event)
+  for (const upgrade of moved) upgrade.moveByEvent(event)
   await recordUpgradeEvents(context, moved, line)
   return moved
 }

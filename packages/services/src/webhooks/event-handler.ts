@@ -1,9 +1,9 @@
 import type { OutsideIntegration } from '@joy/contract'
 import type { Context } from '../context.ts'
-import type { WebhookEvent } from './read-events.ts'
+import type { ReceivedEvent } from './read-events.ts'
 
 /** An event as it stands in the ledger. `body` is the whole delivery, as it was signed. */
-type RecordedEvent = WebhookEvent & {
+type StoredEvent = ReceivedEvent & {
   id: number
   platform: OutsideIntegration
   body: string
@@ -11,7 +11,7 @@ type RecordedEvent = WebhookEvent & {
 }
 
 /** What came of an event, in a sentence for the console. Ignored: nothing of ours is concerned. */
-export type HandlerResult = { status: 'done' | 'ignored'; says: string }
+export type HandlerResult = { status: 'done' | 'ignored'; detail: string }
 
 /**
  * What follows from one event. First the outside is asked, without a transaction; the apply that it gives then runs in
@@ -20,5 +20,5 @@ export type HandlerResult = { status: 'done' | 'ignored'; says: string }
  */
 export type EventHandler = (
   context: Context,
-  event: RecordedEvent,
+  event: StoredEvent,
 ) => Promise<(inside: Context) => Promise<HandlerResult>>

@@ -15,7 +15,7 @@ export const handleNewsletterEvent: EventHandler = async (context, event) => {
   return async (inside) => {
     const kept = await saveLookUp(inside, { emailKey: await mainKey(inside.em, emailKey(email)), found })
     return kept
-      ? { status: 'done', says: `Substack was asked about ${email}.` }
-      : { status: 'ignored', says: 'Nobody here has this address; the next import brings them.' }
+      ? { status: 'done', detail: `Substack was asked about ${email}.` }
+      : { status: 'ignored', detail: 'Nobody here has this address; the next import brings them.' }
   }
 }

@@ -40,7 +40,7 @@ const run = (statement: ReturnType<typeof sql>) => queryRows(made.context().em, 
 const getUpgrades = (...members: string[]) =>
   run(sql`select planning_center_member_id as member, status from upgrade
     where planning_center_member_id in (${sql.join(members)}) order by id`)
-const ledger = () => run(sql`select event_type as type, status, says from webhook_delivery order by event_type`)
+const ledger = () => run(sql`select event_type as type, status, detail from webhook_delivery order by event_type`)
 const listDeliveries = () => connected.simulators.control.state.deliveries.map(({ id }) => id)
 
 /** What the histories say, and what the log calls it. */
@@ -72,7 +72,7 @@ test.each([
   const said = `Person ${gone} was merged into ${kept} in Planning Center; this upgrade names ${kept} from now on.`
   expect(await readActions(said)).toEqual([{ action: 'Person Merged in Planning Center' }])
   const [removal, merger] = await ledger()
-  expect(isReversed ? removal : merger).toMatchObject({ status: 'done', says: expect.stringContaining(kept) })
+  expect(isReversed ? removal : merger).toMatchObject({ status: 'done', detail: expect.stringContaining(kept) })
   expect(isReversed ? merger : removal).toMatchObject({ status: 'ignored' })
 })
 
@@ -100,7 +100,7 @@ test('a registered person who is gone calls for a person, once, however often it
     {
       type: 'people.v2.events.person.destroyed',
       status: 'done',
-      says: `The person of upgrade #${upgrade} is gone there.`,
+      detail: `The person of upgrade #${upgrade} is gone there.`,
     },
   ])
 

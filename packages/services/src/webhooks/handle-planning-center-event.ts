@@ -14,7 +14,7 @@ type Apply = Awaited<ReturnType<EventHandler>>
 const ignored =
   (description: string): Apply =>
   () =>
-    Promise.resolve({ status: 'ignored', says: description })
+    Promise.resolve({ status: 'ignored', detail: description })
 
 /**
  * What follows from an event of Planning Center: two entries that became one keep their upgrades, an upgrade whose
@@ -50,8 +50,8 @@ async function changed(context: Context, personId: string): Promise<Apply> {
   if (!person) return ignored('They are gone there; that is told by an event of its own.')
   return async (inside) => {
     const changes = await saveMemberships(inside, { people: [person] }, { membership, readAt })
-    if (changes.length === 0) return { status: 'ignored', says: 'Nothing changed that concerns us.' }
-    return { status: 'done', says: changes.join(' ') }
+    if (changes.length === 0) return { status: 'ignored', detail: 'Nothing changed that concerns us.' }
+    return { status: 'done', detail: changes.join(' ') }
   }
 }
 
@@ -66,9 +66,9 @@ async function merged(context: Context, { keptId, removedId }: PersonMerge): Pro
     const moved = await followMerge(inside, { removedId, keptId })
     const people = kept ? [kept] : []
     const changes = await saveMemberships(inside, { people, goneIds: [removedId] }, { membership, readAt })
-    if (moved === 0) return { status: 'ignored', says: 'Nobody whom we registered was merged.' }
+    if (moved === 0) return { status: 'ignored', detail: 'Nobody whom we registered was merged.' }
     const text = `${moved === 1 ? '1 upgrade follows' : `${moved} upgrades follow`} the person who was merged into ${keptId}.`
-    return { status: 'done', says: [text, ...changes].join(' ') }
+    return { status: 'done', detail: [text, ...changes].join(' ') }
   }
 }
 
@@ -82,8 +82,8 @@ async function gone(context: Context, personId: string): Promise<Apply> {
   return async (inside): Promise<HandlerResult> => {
     const left = await losePerson(inside, personId)
     await saveMemberships(inside, { people: [], goneIds: [personId] }, { membership, readAt })
-    if (left.length === 0) return { status: 'ignored', says: 'Nobody whom we registered is gone there.' }
+    if (left.length === 0) return { status: 'ignored', detail: 'Nobody whom we registered is gone there.' }
     const ids = left.map(({ id }) => `#${id}`).join(', ')
-    return { status: 'done', says: `The person of upgrade ${ids} is gone there.` }
+    return { status: 'done', detail: `The person of upgrade ${ids} is gone there.` }
   }
 }

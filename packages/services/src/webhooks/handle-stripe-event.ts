@@ -13,13 +13,13 @@ export const isStripeEventHandled = (type: string): boolean => findHandler(type)
 /** What follows from an event of Stripe. Without a connection it waits: Stripe is to be asked what is true now. */
 export const handleStripeEvent: EventHandler = async (context, event) => {
   const handler = findHandler(event.type)
-  if (!handler) return async () => ({ status: 'ignored', says: whyIgnored(event.type) })
+  if (!handler) return async () => ({ status: 'ignored', detail: whyIgnored(event.type) })
   const payments = await connectPayments(context)
   if (!payments) throw notConnected('stripe')
   const read = readProviderEvent(JSON.parse(event.body))
   const others = whyOthers(read, payments)
   return others
-    ? async () => ({ status: 'ignored', says: others })
+    ? async () => ({ status: 'ignored', detail: others })
     : handler(context, payments, { ...read, eventId: event.id })
 }
 

@@ -103,13 +103,13 @@ describe('by themselves', () => {
   })
 
   test.each([
-    { livemode: true, says: 'This event is of live mode, and the keys here are of test mode.' },
-    { account: 'acct_other', says: 'This event is of another account, acct_other.' },
-  ])('an event of others is kept, named and not worked off: $says', async ({ says: description, ...over }) => {
+    { livemode: true, detail: 'This event is of live mode, and the keys here are of test mode.' },
+    { account: 'acct_other', detail: 'This event is of another account, acct_other.' },
+  ])('an event of others is kept, named and not worked off: $detail', async ({ detail: description, ...over }) => {
     const [subscription] = connected.control.state.stripe.subscriptions
     await connected.arrives('customer.subscription.updated', subscription ?? {}, connected.control.now(), over)
-    expect(await connected.run(sql`select status, says from webhook_delivery`)).toEqual([
-      { status: 'ignored', says: description },
+    expect(await connected.run(sql`select status, detail from webhook_delivery`)).toEqual([
+      { status: 'ignored', detail: description },
     ])
   })
 })

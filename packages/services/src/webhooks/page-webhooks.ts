@@ -3,10 +3,10 @@ import type { Context } from '../context.ts'
 import { readCounters } from '../counters/read-counters.ts'
 import { pageById, type PageInput } from '../paging/page-by-id.ts'
 import { countWebhooks } from './count-webhooks.ts'
-import { deliveryColumns, deliveryRow, presentDelivery } from './present-delivery.ts'
+import { eventColumns, eventRow, presentWebhookEvent } from './present-webhook-event.ts'
 import { webhookConditions, type WebhookFilter, webhookSearch } from './webhook-conditions.ts'
 
-const columns = sql.join(deliveryColumns.map((column) => sql.ref(column)))
+const columns = sql.join(eventColumns.map((column) => sql.ref(column)))
 
 /** The ledger by page, newest first. Without a search every count comes from the maintained counters. */
 export async function pageWebhooks({ em }: Context, input: PageInput & WebhookFilter) {
@@ -18,10 +18,10 @@ export async function pageWebhooks({ em }: Context, input: PageInput & WebhookFi
     searched: isSearched ? { by: webhookConditions({ ...input, search: undefined }) } : null,
     // Raw SQL: conditions and place are those of every list.
     read: (keyset, from) =>
-      query(em, deliveryRow, sql`select ${columns} from ${from} where ${conditions} and ${keyset}`),
+      query(em, eventRow, sql`select ${columns} from ${from} where ${conditions} and ${keyset}`),
     counted: isSearched ? sql`from webhook_delivery where ${conditions}` : null,
     total: countWebhooks(counter, {}),
-    present: presentDelivery,
+    present: presentWebhookEvent,
   })
   return isSearched ? page : { ...page, matching: countWebhooks(counter, input) }
 }

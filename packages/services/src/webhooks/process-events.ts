@@ -6,7 +6,7 @@ import type { Cause, Context } from '../context.ts'
 import type { Fault, ProcessDue } from '../lease/leased-work.ts'
 import { processLeased } from '../lease/process-leased.ts'
 import { systemContext } from '../system-context.ts'
-import { deliveryTable, type WaitingDelivery } from './delivery-table.ts'
+import { webhookEventTable, type WaitingEvent } from './webhook-event-table.ts'
 import { readEvents } from './read-events.ts'
 import { notifyOfDeadEvent } from './notify-of-dead-event.ts'
 import type { HandlerResult } from './event-handler.ts'
@@ -20,7 +20,7 @@ export const processEvents: ProcessDue = (app, options) =>
   processLeased(
     app,
     {
-      table: deliveryTable,
+      table: webhookEventTable,
       limits: app.settings.webhooks,
       toContext: ({ id }) => systemContext(app, 'Webhook', `webhook-${id}`),
       work: prepareEvent,
@@ -31,15 +31,15 @@ export const processEvents: ProcessDue = (app, options) =>
     options,
   )
 
-async function prepareEvent(context: Context, event: WaitingDelivery): Promise<(inside: Context) => Promise<void>> {
+async function prepareEvent(context: Context, event: WaitingEvent): Promise<(inside: Context) => Promise<void>> {
   const cause: Cause = { key: `${event.platform}:${event.eventId}`, written: 0, isAgain: event.timesSettled > 0 }
   refuseUnreadable(event)
   const apply = await eventHandlers[event.platform]({ ...context, cause }, event)
   return async (inside) => {
-    const { status, says: description } = await apply({ ...inside, cause })
+    const { status, detail } = await apply({ ...inside, cause })
     await settleAs(inside.em, event, {
       status,
-      says: cause.isAgain && cause.written === 0 ? `Nothing was left to do. ${description}` : description,
+      detail: cause.isAgain && cause.written === 0 ? `Nothing was left to do. ${detail}` : detail,
     })
   }
 }
@@ -47,15 +47,15 @@ async function prepareEvent(context: Context, event: WaitingDelivery): Promise<(
 /** Of somebody whose account was deleted neither their address nor what the service tells of them is kept. */
 async function settleAs(
   em: Em,
-  { id, body }: WaitingDelivery,
-  { status, says: description }: HandlerResult,
+  { id, body }: WaitingEvent,
+  { status, detail }: HandlerResult,
 ): Promise<void> {
-  const eraser = await eraserOfErased(em, [description, body])
+  const eraser = await eraserOfErased(em, [detail, body])
   await db(em)
     .updateTable('webhookDelivery')
     .set((eb) => ({
       status,
-      says: eraser ? eraser.inText(description) : description,
+      detail: eraser ? eraser.inText(detail) : detail,
       body: eraser ? bodyOfErased : body,
       doneAt: sqlNow,
       timesSettled: eb('timesSettled', '+', 1),
@@ -65,14 +65,14 @@ async function settleAs(
 }
 
 /** Replayed, what could not be read still cannot; no try after this one helps. */
-function refuseUnreadable({ platform, eventId, body }: WaitingDelivery): void {
+function refuseUnreadable({ platform, eventId, body }: WaitingEvent): void {
   const { events, unreadable } = readEvents(platform, body)
   if (events.some((it) => it.eventId === eventId)) return
   const [{ reason } = { reason: 'it does not hold this event' }] = unreadable
   throw new IntegrationFault(platform, 'invalid', { detail: reason }, `This delivery cannot be read: ${reason}.`)
 }
 
-function toFault({ id: delivery }: WaitingDelivery, err: unknown): Fault {
+function toFault({ id: delivery }: WaitingEvent, err: unknown): Fault {
   // What an event is about and cannot be read stays so, until it or we change: asking it again every hour helps nobody.
   const isPassing = !(err instanceof IntegrationFault) || (err.mayPass && !err.isLasting)
   return { message: toMessage(err), facts: { err, delivery }, kind: isPassing ? 'passing' : 'final' }

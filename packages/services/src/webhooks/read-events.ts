@@ -9,7 +9,7 @@ import {
 import { z } from 'zod'
 
 /** One event out of a delivery; a delivery may hold several. `subjectId`: what it happened to, by the platform's own id. */
-export type WebhookEvent = { eventId: string; type: string; subjectId: string | null }
+export type ReceivedEvent = { eventId: string; type: string; subjectId: string | null }
 
 /**
  * What an automation of the administrator tells our own newsletter receiver: Substack itself sends nothing. `email` is
@@ -25,10 +25,10 @@ const longest = 200
 const longestAddress = 320
 
 /** What a signed body holds: its events, and what of it cannot be read, by its own id and kind where it has them. */
-export type ReadDelivery = { events: WebhookEvent[]; unreadable: UnreadableEvent[] }
+export type ReadRequest = { events: ReceivedEvent[]; unreadable: UnreadableEvent[] }
 
 /** Reads no more of an event than its id and kind: what it means is asked when it is processed. */
-export function readEvents(platform: OutsideIntegration, body: string): ReadDelivery {
+export function readEvents(platform: OutsideIntegration, body: string): ReadRequest {
   try {
     const { events, unreadable } = read[platform](body)
     return { events: events.map(keepable), unreadable }
@@ -42,7 +42,7 @@ export function readEvents(platform: OutsideIntegration, body: string): ReadDeli
 }
 
 /** As a database can keep it: no longer than it may be, no NUL, no half of a letter. The body stays as it was signed. */
-const keepable = ({ eventId, type, subjectId }: WebhookEvent): WebhookEvent => {
+const keepable = ({ eventId, type, subjectId }: ReceivedEvent): ReceivedEvent => {
   const kept = (text: string, most = longest) => text.slice(0, most).toWellFormed().replaceAll('\0', '\uFFFD')
   return {
     eventId: kept(eventId),
@@ -51,7 +51,7 @@ const keepable = ({ eventId, type, subjectId }: WebhookEvent): WebhookEvent => {
   }
 }
 
-const read: Record<OutsideIntegration, (body: string) => ReadDelivery> = {
+const read: Record<OutsideIntegration, (body: string) => ReadRequest> = {
   substack(body) {
     const { id, type, email } = newsletterNotice.parse(JSON.parse(body))
     return { events: [{ eventId: id, type, subjectId: email }], unreadable: [] }

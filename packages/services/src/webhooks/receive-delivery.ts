@@ -8,7 +8,7 @@ import { toNetwork } from '../rate-limits/to-network.ts'
 import { saveEvents } from './save-events.ts'
 import { saveUnreadable } from './save-unreadable.ts'
 import { noteRefusal } from './note-refusal.ts'
-import { type WebhookEvent, readEvents } from './read-events.ts'
+import { type ReceivedEvent, readEvents } from './read-events.ts'
 import { type Delivery, verifyDelivery } from './verify-delivery.ts'
 
 /**
@@ -47,7 +47,7 @@ export async function receiveDelivery(
   return { received: events.length + unreadable.length }
 }
 
-type Received = { platform: OutsideIntegration; body: string; events: WebhookEvent[]; secret: 'current' | 'previous' }
+type Received = { platform: OutsideIntegration; body: string; events: ReceivedEvent[]; secret: 'current' | 'previous' }
 
 /** All events of a delivery in one statement, so that all are kept or none; one that came before is counted. */
 async function keepEvents({ em }: Context, { platform, body, events, secret }: Received): Promise<void> {

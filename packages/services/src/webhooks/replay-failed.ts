@@ -43,7 +43,7 @@ const replayBatch = (em: Em, after: number, platform: OutsideIntegration | undef
     sql`with chosen as (
         select id from webhook_delivery where status = 'failed' and body is not null and id > ${after}
           ${platform ? sql`and platform = ${platform}` : sql``} order by id limit ${BATCH} for update),
-      again as (update webhook_delivery set status = 'waiting', attempts = 0, says = null, done_at = null, next_try_at = ${sqlRealNow}
+      again as (update webhook_delivery set status = 'waiting', attempts = 0, detail = null, done_at = null, next_try_at = ${sqlRealNow}
         where id in (select id from chosen) returning id)
       select count(*) as count, max(id) as last from again`,
   )

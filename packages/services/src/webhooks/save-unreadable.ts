@@ -33,7 +33,7 @@ export async function saveUnreadable(inside: Context, came: readonly Came[]): Pr
           body: body.replaceAll('\0', ''),
           signedWith: secret,
           status: 'failed',
-          says: message,
+          detail: message,
           timesReceived: secret === 'asked' ? 0 : 1,
           doneAt: sqlNow,
         },

@@ -1,7 +1,7 @@
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
-import { replayDelivery } from './replay-delivery.ts'
+import { replayWebhookEvent } from './replay-webhook-event.ts'
 import { processEvents } from './process-events.ts'
 
 let connected: ConnectedStripe
@@ -16,9 +16,9 @@ const ledger = () =>
     sql<{
       id: number
       status: string
-      says: string
+      detail: string
       attempts: number
-    }>`select id, status, says, attempts from webhook_delivery order by id`,
+    }>`select id, status, detail, attempts from webhook_delivery order by id`,
   )
 const notices = async () =>
   (
@@ -35,7 +35,7 @@ test('an event whose object cannot be read is told once and tried no more, until
   await connected.arrives('customer.subscription.updated', { id: subscription.id, object: 'subscription' })
   const failed = {
     status: 'failed',
-    says: "What this event is about cannot be read: the status 'from the future' is not known here.",
+    detail: "What this event is about cannot be read: the status 'from the future' is not known here.",
     attempts: 1,
   }
   expect(await ledger()).toMatchObject([failed])
@@ -44,7 +44,7 @@ test('an event whose object cannot be read is told once and tried no more, until
 
   Object.assign(subscription, { status })
   const [{ id } = { id: 0 }] = await ledger()
-  await replayDelivery(connected.context(), { id })
+  await replayWebhookEvent(connected.context(), { id })
   await processEvents(connected.app)
   expect(await ledger()).toMatchObject([{ status: 'done' }])
 })
@@ -53,7 +53,7 @@ test('an event that itself tells something in another shape says so; Stripe was 
   await connected.arrives('charge.refunded', { id: 'ch_old', object: 'charge', amount: 'ten' })
   expect((await ledger()).at(-1)).toMatchObject({
     status: 'failed',
-    says: expect.stringMatching(/^What this event is about cannot be read: another shape at .*amount/u),
+    detail: expect.stringMatching(/^What this event is about cannot be read: another shape at .*amount/u),
     attempts: 1,
   })
 })

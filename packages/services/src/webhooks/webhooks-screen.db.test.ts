@@ -3,9 +3,9 @@ import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { forgetOldBodies } from '../maintenance/forget-old-bodies.ts'
 import { createTestApp } from '../testing/test-context.ts'
-import { getDelivery } from './get-delivery.ts'
+import { getWebhookEvent } from './get-webhook-event.ts'
 import { pageWebhooks } from './page-webhooks.ts'
-import { replayDelivery } from './replay-delivery.ts'
+import { replayWebhookEvent } from './replay-webhook-event.ts'
 import { replayFailed } from './replay-failed.ts'
 import { webhookTotals } from './webhook-totals.ts'
 import { sampleDataToday } from '../testing/demo-data.ts'
@@ -66,7 +66,7 @@ it('the totals say what stands where, the newest of each platform, and who was t
 
 describe('one event', () => {
   it('shows the body it came in without what opens something, and leads to whom it concerns', async () => {
-    const paid = await getDelivery(made.context(), { id: await getId('evt_1sampleAdeyemiPaid') })
+    const paid = await getWebhookEvent(made.context(), { id: await getId('evt_1sampleAdeyemiPaid') })
     expect(paid.body).toContain('"amount_paid": 1000')
     expect(paid.body).not.toContain('invoice.stripe.example')
     expect(paid).toMatchObject({
@@ -74,9 +74,9 @@ describe('one event', () => {
       canReplay: true,
       concerns: [{ kind: 'subscription', label: 's.adeyemi@example.com' }],
     })
-    const person = await getDelivery(made.context(), { id: await getId('8f0c2a4e') })
+    const person = await getWebhookEvent(made.context(), { id: await getId('8f0c2a4e') })
     expect(person.concerns).toEqual([{ kind: 'upgrade', id: 18, label: '#18' }])
-    const notice = await getDelivery(made.context(), { id: await getId('automation-2025-0093') })
+    const notice = await getWebhookEvent(made.context(), { id: await getId('automation-2025-0093') })
     expect(notice.concerns).toMatchObject([{ kind: 'subscriber', label: 'Priya Thomas' }])
   })
 
@@ -84,10 +84,10 @@ describe('one event', () => {
     await run(
       sql`insert into webhook_delivery (platform, event_id, event_type, body, signed_with) values ('stripe', 'evt_torn', 'invoice.paid', 'torn', 'current')`,
     )
-    const torn = await getDelivery(made.context(), { id: await getId('evt_torn') })
+    const torn = await getWebhookEvent(made.context(), { id: await getId('evt_torn') })
     expect(torn).toMatchObject({ body: 'torn', concerns: [] })
     await run(sql`delete from webhook_delivery where event_id = 'evt_torn'`)
-    await expect(getDelivery(made.context(), { id: 999_999 })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(getWebhookEvent(made.context(), { id: 999_999 })).rejects.toMatchObject({ code: 'not_found' })
   })
 })
 
@@ -98,7 +98,7 @@ describe('a replay', () => {
 
   it('puts back what was given up, counts its tries anew, and is written to the log', async () => {
     const id = await failed()
-    expect(await replayDelivery(made.context(), { id })).toMatchObject({ status: 'waiting', attempts: 0, says: null })
+    expect(await replayWebhookEvent(made.context(), { id })).toMatchObject({ status: 'waiting', attempts: 0, detail: null })
     expect(await totals()).toMatchObject({ waiting: 1, failed: 0 })
     expect(await run(sql`select action, platform, status from activity order by id desc limit 1`)).toEqual([
       { action: 'Webhook Replayed', platform: 'Stripe', status: 'Pending' },
@@ -110,19 +110,19 @@ describe('a replay', () => {
     await run(
       sql`update webhook_delivery set status = 'waiting', attempts = 4, next_try_at = now() - interval '1 second' + interval '1 hour' where id = ${id}`,
     )
-    const hurried = await replayDelivery(made.context(), { id })
+    const hurried = await replayWebhookEvent(made.context(), { id })
     expect(hurried).toMatchObject({ attempts: 4 })
     expect(Date.parse(hurried.nextTryAt ?? '')).toBeLessThanOrEqual(Date.now() + 1000)
     await run(sql`update webhook_delivery set status = 'done', done_at = now() where id = ${id}`)
-    expect(await replayDelivery(made.context(), { id })).toMatchObject({ status: 'waiting', attempts: 0, doneAt: null })
+    expect(await replayWebhookEvent(made.context(), { id })).toMatchObject({ status: 'waiting', attempts: 0, doneAt: null })
   })
 
   it('is refused where the body is gone or there is no such delivery', async () => {
     const id = await failed()
     await run(sql`update webhook_delivery set body = null where id = ${id}`)
-    await expect(replayDelivery(made.context(), { id })).rejects.toMatchObject({ code: 'conflict' })
-    await expect(replayDelivery(made.context(), { id: 999_999 })).rejects.toMatchObject({ code: 'not_found' })
-    expect(await getDelivery(made.context(), { id })).toMatchObject({ body: null, canReplay: false })
+    await expect(replayWebhookEvent(made.context(), { id })).rejects.toMatchObject({ code: 'conflict' })
+    await expect(replayWebhookEvent(made.context(), { id: 999_999 })).rejects.toMatchObject({ code: 'not_found' })
+    expect(await getWebhookEvent(made.context(), { id })).toMatchObject({ body: null, canReplay: false })
   })
 
   it('of all that failed takes many batches, of one platform where one is named', async () => {

@@ -17,19 +17,19 @@ export function checkReferences(path: string, text: string, pages: ReadonlyMap<s
 
   const unresolved = references.flatMap((reference) => {
     const target = resolve(reference, pages)
-    if (!target) return [say(reference.at, `'${reference.words}': there is no ${reference.number}`)]
+    if (!target) return [say(reference.at, `'${reference.cited}': there is no ${reference.number}`)]
     if (!page) return []
     const expected = target.id === page.id ? `#${target.anchor}` : linkTo(target)
     return hrefAt(reference.at) === expected
       ? []
-      : [say(reference.at, `'${reference.words}' is no link to ${expected}`)]
+      : [say(reference.at, `'${reference.cited}' is no link to ${expected}`)]
   })
   // On its own page a section is cited by its number alone, as a link.
-  const formless = strays.filter(({ at, words }) => !page || !/^section/iu.test(words) || hrefAt(at)?.[0] !== '#')
+  const formless = strays.filter(({ at, cited }) => !page || !/^section/iu.test(cited) || hrefAt(at)?.[0] !== '#')
   return [
     ...unresolved,
-    ...formless.map(({ at, words }) =>
-      say(at, `'${words}': cite as 'specification, section 4', 'rulings, section 5', 'ruling 42' or 'decision 011'`),
+    ...formless.map(({ at, cited }) =>
+      say(at, `'${cited}': cite as 'specification, section 4', 'rulings, section 5', 'ruling 42' or 'decision 011'`),
     ),
     ...(page ? links.filter(({ href }) => !leadsSomewhere(href, page, pages)) : []).map(({ from, href }) =>
       say(from, `${href} leads to no page or heading`),

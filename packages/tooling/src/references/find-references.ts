@@ -1,6 +1,6 @@
 /** One number that is cited: of a paper, at an index of the text. `kind`: a section of it, or a ruling or record. */
 export type Reference = {
-  words: string
+  cited: string
   paper: string
   kind: 'section' | 'ruling' | 'record'
   number: string
@@ -8,7 +8,7 @@ export type Reference = {
 }
 
 /** A place that cites in none of the forms. */
-export type Stray = { words: string; at: number }
+export type Stray = { cited: string; at: number }
 
 /** A blank, or the turn of a line inside a comment. */
 const gap = String.raw`(?:[ \t]+|[ \t]*\r?\n[ \t]*(?:\*(?!/)|//|--)?[ \t]*)`
@@ -43,7 +43,7 @@ export function findReferences(text: string): { references: Reference[]; strays:
       covered.push([match.index, match.index + label.length])
       for (const { 0: number, index } of numbers.matchAll(/\d+/gu))
         references.push({
-          words: label.replaceAll(/\s+(?:(?:\*|\/\/|--)\s*)?/gu, ' '),
+          cited: label.replaceAll(/\s+(?:(?:\*|\/\/|--)\s*)?/gu, ' '),
           paper,
           kind,
           number,
@@ -54,6 +54,6 @@ export function findReferences(text: string): { references: Reference[]; strays:
   const isCovered = (at: number): boolean => covered.some(([from, to]) => at >= from && at < to)
   const strays = [...text.matchAll(looksLike)]
     .filter(({ index }) => !isCovered(index))
-    .map(({ 0: label, index }) => ({ words: label.replaceAll(/\s+/gu, ' '), at: index }))
+    .map(({ 0: label, index }) => ({ cited: label.replaceAll(/\s+/gu, ' '), at: index }))
   return { references: references.toSorted((one, other) => one.at - other.at), strays }
 }

@@ -7,7 +7,7 @@ type Parts = {
   status?: string | null
   isUnsubscribed?: boolean
   closedThere?: string
-  atSubstack?: 'to do' | 'told'
+  atSubstack?: 'to do' | 'reported'
   sends?: boolean | null
   isKnownThere?: boolean
 }
@@ -46,13 +46,13 @@ test('what closes a mailbox at Substack is told, with what helps: to ask there a
 })
 
 test('who unsubscribed here is told so, and that Substack may still send until it is told', () => {
-  const left = (atSubstack: 'to do' | 'told') => closedMailbox(overview({ status: 'unsubscribed', atSubstack }))
+  const left = (atSubstack: 'to do' | 'reported') => closedMailbox(overview({ status: 'unsubscribed', atSubstack }))
   expect(left('to do')).toEqual({
     message:
       'You unsubscribed here on Mar 20, 2025. Substack sends the reflections, and we take you off there by hand: until then one may still come.',
     again: 'here',
   })
-  expect(left('told')?.message).toBe('You unsubscribed here on Mar 20, 2025. No reflections are sent to you.')
+  expect(left('reported')?.message).toBe('You unsubscribed here on Mar 20, 2025. No reflections are sent to you.')
 })
 
 test('who came back here is told while Substack still sends nothing', () => {

@@ -15,7 +15,7 @@ export const RefusedPart = ({ subscription: { refused, isOwnerDeleted } }: { sub
             <time dateTime={call.at} title={formatMomentWithZone(call.at)} className="text-text-soft tabular-nums">
               {formatMoment(call.at)}
             </time>
-            <span className="w-full text-meta text-text-soft">{call.says}</span>
+            <span className="w-full text-meta text-text-soft">{call.reason}</span>
           </li>
         ))}
       </ul>

@@ -111,15 +111,15 @@ const Known = ({ atPlatform }: CompRecord) => {
       </Badge>
     )
   return (
-    <Badge tone={atPlatform === 'told' ? 'wait' : 'warn'} isBare>
-      {atPlatform === 'told' ? 'Marked as done' : 'Not there yet'}
+    <Badge tone={atPlatform === 'reported' ? 'wait' : 'warn'} isBare>
+      {atPlatform === 'reported' ? 'Marked as done' : 'Not there yet'}
     </Badge>
   )
 }
 
 const removals: Record<NonNullable<CompRecord['removal']>, { tone: BadgeTone; label: string }> = {
   'to do': { tone: 'warn', label: 'Still to be removed' },
-  told: { tone: 'wait', label: 'Marked as removed' },
+  reported: { tone: 'wait', label: 'Marked as removed' },
   seen: { tone: 'good', label: 'Gone there' },
 }
 

@@ -38,6 +38,6 @@ export function UnsubscribedHere({ left: { at, atSubstack, actionId }, email, to
 
 const standings: Record<NonNullable<Left['atSubstack']>, { tone: BadgeTone; label: string }> = {
   'to do': { tone: 'warn', label: 'Still to be unsubscribed' },
-  told: { tone: 'wait', label: 'Marked as unsubscribed' },
+  reported: { tone: 'wait', label: 'Marked as unsubscribed' },
   seen: { tone: 'good', label: 'Unsubscribed there' },
 }

@@ -1,12 +1,12 @@
+import type { ActivityPlatform } from '@joy/contract'
 import { browserName } from '@joy/domain/account/browser-name.ts'
 import { getCell, type Line, moment, type SectionLabels, text } from './line.ts'
 
-const platforms = {
-  substack: 'Substack',
-  planningcenter: 'Planning Center',
-  stripe: 'Stripe',
-  Website: 'On the website',
-  System: 'In our own system',
+/** The services go by their own names. */
+const platforms: Partial<Record<ActivityPlatform, string>> = {
+  'Website': 'On the website',
+  'System': 'In our own system',
+  'E-mail': 'By e-mail',
 }
 
 const browser: Line = {

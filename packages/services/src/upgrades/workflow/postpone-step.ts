@@ -1,8 +1,10 @@
 import type { UpgradeStepName } from '@joy/contract'
 import { realNow } from '@joy/domain/time/clock.ts'
+import { millisecondsInSecond } from '@joy/domain/time/durations.ts'
 import { againMessage } from '@joy/domain/upgrades/upgrade-messages.ts'
 import { communityZone } from '#community/community-zone.ts'
 import type { Context, Settings } from '#context.ts'
+import { retryWait } from '#lease/retry-wait.ts'
 import { lockUpgrade } from '../lock-upgrade.ts'
 import { isAnotherPayment } from './end-step.ts'
 import { recordStep, reopenSteps } from './step-records.ts'
@@ -26,7 +28,6 @@ export async function postponeStep(
   })
 }
 
-const LONGEST_WAIT_SECONDS = 3600
 /** Tries of what is no outage, but may be gone in a moment. */
 const FEW = 3
 
@@ -35,9 +36,9 @@ export function nextTry(
   { isOutage, notBefore }: StepDelay,
   tries: number,
   { attempts, firstRetrySeconds }: Pick<Settings['webhooks'], 'attempts' | 'firstRetrySeconds'>,
-  now = realNow(),
+  { now = realNow(), random = Math.random }: { now?: number; random?: () => number } = {},
 ): Date | null {
   if (tries >= (isOutage ? attempts : Math.min(FEW, attempts))) return null
-  const pause = Math.min(LONGEST_WAIT_SECONDS, firstRetrySeconds * 2 ** (tries - 1)) * 1000
-  return new Date(Math.max(now + pause, notBefore?.getTime() ?? 0))
+  const pause = retryWait(tries, { first: firstRetrySeconds, random })
+  return new Date(Math.max(now + pause * millisecondsInSecond, notBefore?.getTime() ?? 0))
 }

@@ -15,18 +15,18 @@ export const onCheckout: StripeEventHandler = async (context, payments, event) =
   if (session.status === 'expired')
     return async (inside) => {
       await recordLinkExpired(inside, { id: upgradeId, checkoutSessionId: session.id })
-      return { status: 'done', says: `A checkout link of upgrade #${upgradeId} ran out.` }
+      return { status: 'done', detail: `A checkout link of upgrade #${upgradeId} ran out.` }
     }
   if (session.status !== 'complete') return ignored(`The checkout of upgrade #${upgradeId} is still ${session.status}.`)
   if (session.paymentStatus === 'unpaid' && event.type === 'checkout.session.async_payment_failed')
     return async (inside) => {
       await recordPaymentRefused(inside, { id: upgradeId, checkoutSessionId: session.id })
-      return { status: 'done', says: `The payment of upgrade #${upgradeId} was refused.` }
+      return { status: 'done', detail: `The payment of upgrade #${upgradeId} was refused.` }
     }
   if (!isPaid) return ignored(`The payment of upgrade #${upgradeId} has not settled yet.`)
   const paid = await readPaidCheckout(context, payments, session, new Date(event.createdAt))
   return async (inside) => {
     await paid?.take(inside)
-    return { status: 'done', says: `Upgrade #${upgradeId} is paid.` }
+    return { status: 'done', detail: `Upgrade #${upgradeId} is paid.` }
   }
 }

@@ -62,6 +62,6 @@ export const onCustomerDeleted: StripeEventHandler = async (context, { provider,
       text,
       link: pages.payment(newest.id),
     })
-    return { status: 'done', says: text }
+    return { status: 'done', detail: text }
   }
 }

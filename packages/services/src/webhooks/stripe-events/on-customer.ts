@@ -35,14 +35,14 @@ export const onCustomer: StripeEventHandler = async (context, { provider, getPla
     const kept = []
     for (const now of read) kept.push(await upsertSubscription(inside, now, { readAt, getPlan }))
     const [first] = kept
-    if (!first) return { status: 'ignored', says: 'Stripe does not have these subscriptions any more.' }
+    if (!first) return { status: 'ignored', detail: 'Stripe does not have these subscriptions any more.' }
     if (event.type.startsWith('customer.discount.')) {
       const amountCents = chargedCents(first, readAt)
       return {
         status: 'done',
-        says: `${first.email} is charged ${formatCharge({ ...first, amountCents }, first.currency)}.`,
+        detail: `${first.email} is charged ${formatCharge({ ...first, amountCents }, first.currency)}.`,
       }
     }
-    return { status: 'done', says: `${first.email} pays with ${paidBy(first)}.` }
+    return { status: 'done', detail: `${first.email} pays with ${paidBy(first)}.` }
   }
 }

@@ -56,7 +56,7 @@ export const onDispute: StripeEventHandler = async (context, { provider }, event
       ? `${formatAmount(amountCents, currency)} of ${who} was disputed. It was closed since.`
       : text
     await notify(inside, { kind: 'payment', title, text: message, link })
-    return { status: 'done', says: text }
+    return { status: 'done', detail: text }
   }
 }
 

@@ -37,7 +37,7 @@ export const onInvoice: StripeEventHandler = async (context, { provider, getPlan
   const unpaid = isOpen && isOverdue(now.status) ? await readOpenInvoices(context, provider, now.id) : null
   return async (inside) => {
     const kept = await upsertSubscription(inside, now, { readAt, getPlan })
-    if (!kept) return { status: 'ignored', says: whyNotOurs(now, getPlan) ?? 'It was left out.' }
+    if (!kept) return { status: 'ignored', detail: whyNotOurs(now, getPlan) ?? 'It was left out.' }
     const at = new Date(invoice.paidAt ?? event.createdAt)
     if (event.type === 'invoice.paid' && invoice.amountPaidCents > 0 && !isForgotten(inside, at)) {
       // What was decided here meanwhile, and Stripe is still to be told, was not paid for.
@@ -68,7 +68,7 @@ export const onInvoice: StripeEventHandler = async (context, { provider, getPlan
       await askToConfirm(inside, kept, invoice, { at, open: unpaid })
     return {
       status: 'done',
-      says: `${formatAmount(invoice.amountDueCents, invoice.currency)} of ${kept.email}: ${invoice.status ?? event.type}.`,
+      detail: `${formatAmount(invoice.amountDueCents, invoice.currency)} of ${kept.email}: ${invoice.status ?? event.type}.`,
     }
   }
 }

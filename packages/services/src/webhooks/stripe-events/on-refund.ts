@@ -27,7 +27,7 @@ export const onRefund: StripeEventHandler = async (context, { provider }, event)
   const text = `${formatAmount(refundedCents, currency)} of ${formatAmount(amountCents, currency)} went back to ${payer.email}.`
   const after = { chargeId, refundedCents, amountCents, currency }
   return async (inside) => {
-    if (await wasNotified(inside.em, payer.id, after)) return { status: 'done', says: text }
+    if (await wasNotified(inside.em, payer.id, after)) return { status: 'done', detail: text }
     await logActivity(inside, {
       action: 'Payment Refunded',
       platform: 'Stripe',
@@ -46,7 +46,7 @@ export const onRefund: StripeEventHandler = async (context, { provider }, event)
     })
     const link = pages.payment(payer.id)
     await notify(inside, { kind: 'payment', title: 'A payment was refunded', text, link, isMailed: false })
-    return { status: 'done', says: text }
+    return { status: 'done', detail: text }
   }
 }
 

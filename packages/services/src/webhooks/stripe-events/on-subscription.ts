@@ -12,9 +12,9 @@ export const onSubscription: StripeEventHandler = async (context, { provider, ge
   if (!now) return ignored('Stripe does not have this subscription any more.')
   return async (inside) => {
     const kept = await upsertSubscription(inside, now, { readAt, getPlan })
-    if (!kept) return { status: 'ignored', says: whyNotOurs(now, getPlan) ?? 'It was left out.' }
+    if (!kept) return { status: 'ignored', detail: whyNotOurs(now, getPlan) ?? 'It was left out.' }
     if (event.type === 'customer.subscription.trial_will_end')
       await mailTrialEnd(inside, kept, new Date(event.createdAt))
-    return { status: 'done', says: `The subscription of ${kept.email} is ${kept.status}.` }
+    return { status: 'done', detail: `The subscription of ${kept.email} is ${kept.status}.` }
   }
 }

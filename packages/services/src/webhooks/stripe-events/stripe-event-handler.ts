@@ -12,5 +12,5 @@ export type StripeEventHandler = (
 
 export const ignored = (description: string) => async (): Promise<HandlerResult> => ({
   status: 'ignored',
-  says: description,
+  detail: description,
 })

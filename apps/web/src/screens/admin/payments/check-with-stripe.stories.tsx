@@ -129,7 +129,7 @@ export const RefusedByStripe: Story = {
             {
               action: 'cancel-at-period-end',
               at: subscription.startedAt,
-              says: 'Stripe does not have what was asked for.',
+              reason: 'Stripe does not have what was asked for.',
             },
           ],
         })),
@@ -157,7 +157,7 @@ export const RefusedEndOfDeleted: Story = {
         subscriptions: subscriptions.map((subscription) => ({
           ...subscription,
           isOwnerDeleted: true,
-          refused: [{ action: 'end-now', at: subscription.startedAt, says: 'Stripe would not do what was asked for.' }],
+          refused: [{ action: 'end-now', at: subscription.startedAt, reason: 'Stripe would not do what was asked for.' }],
         })),
       }),
     ),

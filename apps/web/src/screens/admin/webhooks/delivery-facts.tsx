@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '@joy/contract'
+import type { WebhookEventDetail } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { IconButton } from '@joy/ui/icon-button.tsx'
 import { Fact, Facts, RecordSection } from '@joy/ui/record-parts.tsx'
@@ -12,17 +12,17 @@ import { useCopy } from '#hooks/use-copy.ts'
 
 const timesMessage = (times: number) =>
   times === 0 ? 'Never' : times === 1 ? 'Once' : `${formatCount(times)} times, kept once`
-const signers: Record<WebhookDelivery['signedWith'], string> = {
+const signers: Record<WebhookEventDetail['signedWith'], string> = {
   current: 'The current secret',
   previous: 'The previous secret',
   asked: 'Not sent: fetched from the platform',
 }
 
 /** What came of it and whom it concerns, then how it came. */
-export const DeliveryFacts = ({ delivery }: { delivery: WebhookDelivery }) => (
+export const DeliveryFacts = ({ delivery }: { delivery: WebhookEventDetail }) => (
   <>
     <RecordSection title="What came of it" aside={<WebhookStatus status={delivery.status} />}>
-      <p className="text-table [overflow-wrap:anywhere]">{delivery.says ?? waitsMessage(delivery)}</p>
+      <p className="text-table [overflow-wrap:anywhere]">{delivery.detail ?? waitsMessage(delivery)}</p>
       <Facts>
         {delivery.concerns.length > 0 && (
           <Fact name="Concerns">
@@ -58,7 +58,7 @@ export const DeliveryFacts = ({ delivery }: { delivery: WebhookDelivery }) => (
   </>
 )
 
-const waitsMessage = ({ attempts }: WebhookDelivery) =>
+const waitsMessage = ({ attempts }: WebhookEventDetail) =>
   attempts === 0 ? 'It is worked off in a moment.' : 'It is tried again.'
 
 function CopyButton({ label, text }: { label: string; text: string }) {

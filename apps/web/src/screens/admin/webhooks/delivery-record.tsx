@@ -1,5 +1,5 @@
 import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
-import type { WebhookDelivery } from '@joy/contract'
+import type { WebhookEventDetail } from '@joy/contract'
 import { Button } from '@joy/ui/button.tsx'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { RecordActions, RecordHeader } from '@joy/ui/record-parts.tsx'
@@ -14,7 +14,7 @@ import { ReplayConsequences } from './replay-consequences.tsx'
 import { useReplay } from './use-replay.ts'
 
 /** Facts, what it concerns, the way to process it once more, and the body it came in. */
-export function DeliveryRecord({ delivery }: { delivery: WebhookDelivery }) {
+export function DeliveryRecord({ delivery }: { delivery: WebhookEventDetail }) {
   const mayReplay = useMay('webhooks.replay')
   const replay = useReplay(delivery)
   const isUrgent = delivery.status === 'failed'

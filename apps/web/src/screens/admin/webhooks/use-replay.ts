@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '@joy/contract'
+import type { WebhookEventDetail } from '@joy/contract'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
@@ -6,7 +6,7 @@ import { type Outcome, showOutcome } from '#components/outcome/outcome.ts'
 import { useFollowReplayed } from './use-follow-replayed.ts'
 
 /** Processes one delivery once more, after asking; panel, list and counts then say what came of it. */
-export function useReplay({ id, type }: Pick<WebhookDelivery, 'id' | 'type'>) {
+export function useReplay({ id, type }: Pick<WebhookEventDetail, 'id' | 'type'>) {
   const utils = trpc.useUtils()
   const { follow } = useFollowReplayed()
   const [isAsking, setAsking] = useState(false)

@@ -1,5 +1,5 @@
 import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
-import type { WebhookRequest } from '@joy/contract'
+import type { WebhookEvent } from '@joy/contract'
 import type { Column } from '#components/list/column.ts'
 import { momentColumn } from '#components/list/moment-column.ts'
 import { RecordCell } from '#components/record/record-cell.tsx'
@@ -7,7 +7,7 @@ import { WebhookStatus } from '#features/webhooks/webhook-status.tsx'
 import type { OpenRecord } from '#components/record/use-open-record.ts'
 
 /** What an event was about, what came of it, and when it came. */
-export const webhooksColumns = (record: OpenRecord): readonly Column<WebhookRequest>[] => [
+export const webhooksColumns = (record: OpenRecord): readonly Column<WebhookEvent>[] => [
   {
     id: 'event',
     label: 'Event',
@@ -27,7 +27,7 @@ export const webhooksColumns = (record: OpenRecord): readonly Column<WebhookRequ
     cell: ({ platform }) => integrationTitles[platform],
   },
   {
-    id: 'says',
+    id: 'detail',
     label: 'What came of it',
     width: '34%',
     isWideOnly: true,
@@ -35,8 +35,8 @@ export const webhooksColumns = (record: OpenRecord): readonly Column<WebhookRequ
     phone: 'hidden',
     skeleton: { look: 'text', width: 'w-40' },
     className: 'text-text-soft',
-    title: ({ says: description }) => description ?? undefined,
-    cell: ({ says: description }) => description ?? '–',
+    title: ({ detail }) => detail ?? undefined,
+    cell: ({ detail }) => detail ?? '–',
   },
   {
     id: 'status',

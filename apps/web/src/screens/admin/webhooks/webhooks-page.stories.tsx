@@ -217,7 +217,7 @@ export const Waiting: Story = {
         ? {
             ...webhookDelivery,
             status: 'waiting',
-            says: 'Stripe cannot be reached at the moment.',
+            detail: 'Stripe cannot be reached at the moment.',
             attempts: 4,
             nextTryAt: '2025-03-28T15:06:00.000Z',
           }

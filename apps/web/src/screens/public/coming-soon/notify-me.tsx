@@ -27,9 +27,9 @@ export function NotifyMe() {
   return (
     <section aria-labelledby="tell-me" className="mt-8 grid justify-items-center gap-4 border-t border-rule pt-6">
       <h2 ref={heading} tabIndex={-1} id="tell-me" className="font-display text-site-title leading-tight outline-none">
-        {own.data.isToldAtOpening ? 'We write to you when it opens' : 'Would you like to be told?'}
+        {own.data.isNotifiedAtOpening ? 'We write to you when it opens' : 'Would you like to be told?'}
       </h2>
-      {own.data.isToldAtOpening ? (
+      {own.data.isNotifiedAtOpening ? (
         <>
           <p role="status" className="text-site-base text-text-soft">
             You are on the list. One mail comes on the day, and none before.

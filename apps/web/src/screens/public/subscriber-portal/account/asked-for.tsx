@@ -11,7 +11,7 @@ import { useOwnMutation } from './use-own-mutation.ts'
 type Props = { requests: OwnRequests; isLeaving: boolean; query: RefetchState; onTakenBack: () => void }
 
 /** What somebody has asked for and waits for, each with the way to take it back. */
-export function AskedFor({ requests: { planWishes, isToldAtOpening }, isLeaving, query, onTakenBack }: Props) {
+export function AskedFor({ requests: { planWishes, isNotifiedAtOpening }, isLeaving, query, onTakenBack }: Props) {
   const wish = useOwnMutation({
     mutationFn: (id: number) => siteClient.portalAccount.withdrawPlanWish.mutate({ id }),
     query,
@@ -31,7 +31,7 @@ export function AskedFor({ requests: { planWishes, isToldAtOpening }, isLeaving,
           {`On ${formatDay(askedAt)} you asked for ${planLabel(wanted)}, in place of ${planLabel(has)}. ${isLeaving ? 'It is changed only if you keep your account.' : 'We write to you once it is changed.'}`}
         </Line>
       ))}
-      {isToldAtOpening && (
+      {isNotifiedAtOpening && (
         <Line isBusy={opening.isPending} onTakeBack={() => opening.mutate()}>
           We write to you when paid plans open.
         </Line>

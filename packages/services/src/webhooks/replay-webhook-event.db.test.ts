@@ -3,9 +3,9 @@ import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
 import { createTestApp } from '../testing/test-context.ts'
-import { getDelivery } from './get-delivery.ts'
+import { getWebhookEvent } from './get-webhook-event.ts'
 import { pageWebhooks } from './page-webhooks.ts'
-import { replayDelivery } from './replay-delivery.ts'
+import { replayWebhookEvent } from './replay-webhook-event.ts'
 import { replayFailed } from './replay-failed.ts'
 import { webhookTotals } from './webhook-totals.ts'
 import { processEvents } from './process-events.ts'
@@ -25,11 +25,11 @@ afterAll(async () => {
 test('the delivery of the demo that was given up is done once it is replayed', async () => {
   const [failed] = (await pageWebhooks(made.context(), { limit: 5, status: 'failed' })).items
   const id = failed?.id ?? 0
-  expect(await replayDelivery(made.context(), { id })).toMatchObject({ status: 'waiting' })
+  expect(await replayWebhookEvent(made.context(), { id })).toMatchObject({ status: 'waiting' })
   expect(await processEvents(connected.app)).toBe(1)
-  expect(await getDelivery(made.context(), { id })).toMatchObject({
+  expect(await getWebhookEvent(made.context(), { id })).toMatchObject({
     status: 'done',
-    says: 'The subscription of joseph.kalinowski@example.net is active.',
+    detail: 'The subscription of joseph.kalinowski@example.net is active.',
     attempts: 1,
   })
   expect(await webhookTotals(made.context())).toMatchObject({ failed: 0, done: 4 })

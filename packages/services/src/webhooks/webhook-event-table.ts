@@ -15,12 +15,12 @@ const row = z.strictObject({
   fence: z.int(),
   timesSettled: z.int(),
 })
-export type WaitingDelivery = z.output<typeof row>
+export type WaitingEvent = z.output<typeof row>
 
-export const deliveryTable: LeasedQueue<WaitingDelivery> = {
+export const webhookEventTable: LeasedQueue<WaitingEvent> = {
   name: 'webhook_delivery',
   waiting: 'waiting',
-  reason: 'says',
+  reason: 'detail',
   columns: sql`id, platform, event_id, event_type as type, subject_id, body, received_at, attempts, fence, times_settled`,
   row,
   seconds: 120,

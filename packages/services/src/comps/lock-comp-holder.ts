@@ -6,7 +6,7 @@ import { z } from 'zod'
  * Locks whoever on the list holds a comp, as everybody does who grants: what is granted at the same moment waits, or has
  * been seen. Gives their ids; none: they are on no list, and the comp itself is what two acts meet at.
  */
-export async function lockPerson(em: Em, compId: number): Promise<number[]> {
+export async function lockCompHolder(em: Em, compId: number): Promise<number[]> {
   // Raw SQL: the addresses of somebody are a function of the database.
   const rows = await query(
     em,

@@ -1,19 +1,19 @@
-import type { WebhookDelivery } from '@joy/contract'
+import type { WebhookEventDetail } from '@joy/contract'
 import { db, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
-import { getDelivery } from './get-delivery.ts'
+import { getWebhookEvent } from './get-webhook-event.ts'
 
 /**
  * Lets an event be processed at once: one that was given up, one that waits for its next try, or one that was settled
  * (what is true is read again, so that nothing happens twice). The tries of a settled one are counted anew.
  * @throws AppError `not_found`; `conflict` where its body was deleted after its time
  */
-export const replayDelivery = (context: Context, { id }: { id: number }): Promise<WebhookDelivery> =>
+export const replayWebhookEvent = (context: Context, { id }: { id: number }): Promise<WebhookEventDetail> =>
   inTransaction(context, async (within) => {
-    const before = await getDelivery(within, { id })
+    const before = await getWebhookEvent(within, { id })
     const again = await db(within.em)
       .updateTable('webhookDelivery')
       .set({
@@ -21,7 +21,7 @@ export const replayDelivery = (context: Context, { id }: { id: number }): Promis
         status: 'waiting',
         doneAt: null,
         attempts: sql<number>`case status when 'waiting' then attempts else 0 end`,
-        says: sql<string | null>`case status when 'waiting' then says end`,
+        detail: sql<string | null>`case status when 'waiting' then detail end`,
       })
       .where('id', '=', id)
       .where('body', 'is not', null)
@@ -37,5 +37,5 @@ export const replayDelivery = (context: Context, { id }: { id: number }): Promis
       before: { status: before.status },
       after: { delivery: id },
     })
-    return getDelivery(within, { id })
+    return getWebhookEvent(within, { id })
   })

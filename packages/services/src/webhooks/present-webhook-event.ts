@@ -1,23 +1,23 @@
-import type { WebhookRequest } from '@joy/contract'
-import { webhookRequest } from '@joy/contract/schemas/webhook.ts'
+import type { WebhookEvent } from '@joy/contract'
+import { webhookEvent } from '@joy/contract/schemas/webhook.ts'
 import { z } from 'zod'
 
-export const deliveryRow = webhookRequest.omit({ type: true }).extend({
+export const eventRow = webhookEvent.omit({ type: true }).extend({
   eventType: z.string(),
   receivedAt: z.date(),
   nextTryAt: z.date(),
   doneAt: z.date().nullable(),
 })
-export const deliveryColumns = deliveryRow.keyof().options
+export const eventColumns = eventRow.keyof().options
 
-export const presentDelivery = (output: z.output<typeof deliveryRow>): WebhookRequest => ({
+export const presentWebhookEvent = (output: z.output<typeof eventRow>): WebhookEvent => ({
   id: output.id,
   platform: output.platform,
   eventId: output.eventId,
   type: output.eventType,
   subjectId: output.subjectId,
   status: output.status,
-  says: output.says,
+  detail: output.detail,
   attempts: output.attempts,
   timesReceived: output.timesReceived,
   receivedAt: output.receivedAt.toISOString(),
