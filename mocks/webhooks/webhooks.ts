@@ -119,7 +119,8 @@ function settleDue(backend: MockBackend): void {
     const [concern] = delivery.concerns
     Object.assign(delivery, {
       status: 'done',
-      detail: concern?.kind === 'subscription' ? `The subscription of ${concern.label} is active.` : 'It was worked off.',
+      detail:
+        concern?.kind === 'subscription' ? `The subscription of ${concern.label} is active.` : 'It was worked off.',
       attempts: 1,
       nextTryAt: null,
       doneAt: backend.now(),

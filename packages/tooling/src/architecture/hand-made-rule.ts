@@ -5,7 +5,8 @@ const isProduct = (path: string): boolean =>
 /** They are the lengths, and the header of a file that is kept for a day. */
 const mayCountDays = new Set(['packages/domain/src/time/durations.ts', 'apps/server/src/security-txt.ts'])
 
-const day = /\b24 \* (?:60 \* 60(?:_?000)?|3_?600(?:_?000)?)\b|\b60 \* 60 \* 24\b|\b3_?600(?:_?000)? \* 24\b|\b1_?440 \* 60(?:_?000)?\b|\b86_?400(?:_?000)?\b/u
+const day =
+  /\b24 \* (?:60 \* 60(?:_?000)?|3_?600(?:_?000)?)\b|\b60 \* 60 \* 24\b|\b3_?600(?:_?000)? \* 24\b|\b1_?440 \* 60(?:_?000)?\b|\b86_?400(?:_?000)?\b/u
 
 /** A day counted by hand; undefined: there is none. */
 export const countsDays = (path: string, text: string): string | undefined =>
