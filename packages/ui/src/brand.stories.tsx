@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Avatar } from './avatar.tsx'
 import { Mark } from './mark.tsx'
 import { Wordmark } from './wordmark.tsx'
+import { DoAndDont } from './stories/do-and-dont.tsx'
 
 const meta = { title: 'Components/Brand', tags: ['autodocs'], component: Mark } satisfies Meta<typeof Mark>
 export default meta
@@ -30,5 +31,29 @@ export const Avatars: Story = {
       <Avatar name="Tomás Herrera de la Cruz" size="large" />
       <Avatar name="" />
     </div>
+  ),
+}
+export const DosAndDonts: Story = {
+  render: () => (
+    <DoAndDont
+      yes={{
+        show: (
+          <div className="flex items-center gap-2.5">
+            <Mark className="size-7 text-action" />
+            <Wordmark />
+          </div>
+        ),
+        why: 'The mark in the colour of action, the name beside it.',
+      }}
+      no={{
+        show: (
+          <div className="flex items-center gap-2.5">
+            <Mark className="size-9 -rotate-12 rounded-panel bg-danger-tint p-1 text-danger-text" />
+            <Wordmark className="-rotate-3" />
+          </div>
+        ),
+        why: 'Tilted, on a tile, in the colour of what went wrong.',
+      }}
+    />
   ),
 }

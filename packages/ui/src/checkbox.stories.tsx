@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Checkbox } from './checkbox.tsx'
+import { DoAndDont } from './stories/do-and-dont.tsx'
 
 const meta = {
   title: 'Components/Checkbox',
@@ -28,3 +29,27 @@ export const Part: Story = {
 }
 export const Disabled: Story = { args: { disabled: true } }
 export const DisabledOn: Story = { args: { disabled: true, checked: true } }
+export const DosAndDonts: Story = {
+  render: () => (
+    <DoAndDont
+      yes={{
+        show: (
+          <label className="flex items-start gap-2.5">
+            <Checkbox defaultChecked />
+            Comp Samuel Adeyemi all the same
+          </label>
+        ),
+        why: 'Ticked is yes, in words that can be agreed to.',
+      }}
+      no={{
+        show: (
+          <label className="flex items-start gap-2.5">
+            <Checkbox defaultChecked />
+            Do not send the letter
+          </label>
+        ),
+        why: 'Ticked is no: it has to be read twice.',
+      }}
+    />
+  ),
+}

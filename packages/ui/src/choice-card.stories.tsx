@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
+import { DoAndDont } from './stories/do-and-dont.tsx'
 
 const meta = {
   title: 'Components/Choice card',
@@ -31,4 +32,32 @@ export const Chosen: Story = {
 export const Invalid: Story = {
   args: { columns: 2, error: 'Please choose a plan' },
   play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('Please choose a plan'),
+}
+export const DosAndDonts: Story = {
+  render: () => (
+    <DoAndDont
+      yes={{
+        show: (
+          <ChoiceGroup label="How it is paid">
+            <ChoiceCard name="do" value="link" title="Send a Stripe checkout link" defaultChecked>
+              Registered as soon as it is paid.
+            </ChoiceCard>
+            <ChoiceCard name="do" value="comp" title="Comped">
+              Nothing is charged.
+            </ChoiceCard>
+          </ChoiceGroup>
+        ),
+        why: 'What each choice brings stands beneath it.',
+      }}
+      no={{
+        show: (
+          <ChoiceGroup label="Billed">
+            <ChoiceCard name="dont" value="month" title="Monthly" defaultChecked />
+            <ChoiceCard name="dont" value="year" title="Yearly" />
+          </ChoiceGroup>
+        ),
+        why: 'Two single words need no cards: Segmented says the same in a line.',
+      }}
+    />
+  ),
 }

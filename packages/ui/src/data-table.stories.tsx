@@ -9,6 +9,7 @@ import { Pagination } from './pagination.tsx'
 import { Card, CardFooter } from './card.tsx'
 import { SearchField } from './search-field.tsx'
 import { Toolbar } from './toolbar.tsx'
+import { DoAndDont } from './stories/do-and-dont.tsx'
 
 const onSort = fn()
 type Row = { email: string; name: string; tier: string; status: [BadgeTone, string]; state?: TrProps }
@@ -148,3 +149,53 @@ export const RowStates: Story = {
   },
 }
 export const Compact: Story = { args: { density: 'compact' } }
+const people = [
+  ['Warm Up', '1,095'],
+  ['Work Out', '95'],
+] as const
+export const DosAndDonts: Story = {
+  render: () => (
+    <DoAndDont
+      yes={{
+        show: (
+          <Table aria-label="People by plan" isCheckless>
+            <THead>
+              <Th>Plan</Th>
+              <Th align="right">People</Th>
+            </THead>
+            <TBody>
+              {people.map(([plan, count]) => (
+                <Tr key={plan}>
+                  <Td phone="title">{plan}</Td>
+                  <Td phone="badge" align="right">
+                    {count}
+                  </Td>
+                </Tr>
+              ))}
+            </TBody>
+          </Table>
+        ),
+        why: 'Figures end under one another: the longest is the largest.',
+      }}
+      no={{
+        show: (
+          <Table aria-label="The same at the left" isCheckless>
+            <THead>
+              <Th>Plan</Th>
+              <Th>People</Th>
+            </THead>
+            <TBody>
+              {people.map(([plan, count]) => (
+                <Tr key={plan}>
+                  <Td phone="title">{plan}</Td>
+                  <Td phone="badge">{count}</Td>
+                </Tr>
+              ))}
+            </TBody>
+          </Table>
+        ),
+        why: 'Figures that begin under one another: 95 looks like 1,095.',
+      }}
+    />
+  ),
+}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { FileDrop } from './file-drop.tsx'
+import { DoAndDont } from './stories/do-and-dont.tsx'
 
 const file = new File(['email\nruth@example.org\n'], 'email_list.csv', { type: 'text/csv' })
 const meta = {
@@ -39,3 +40,24 @@ export const Refused: Story = {
   },
 }
 export const Disabled: Story = { args: { disabled: true } }
+export const DosAndDonts: Story = {
+  render: () => (
+    <DoAndDont
+      yes={{
+        show: (
+          <FileDrop
+            label="List"
+            accept=".csv"
+            hint="The file should contain at minimum an 'email' column."
+            onChoose={() => undefined}
+          />
+        ),
+        why: 'What the file must hold, before one looks for it.',
+      }}
+      no={{
+        show: <FileDrop label="Document" accept=".csv" error="Invalid file" onChoose={() => undefined} />,
+        why: 'Which file would be a valid one? Only the refusal knows.',
+      }}
+    />
+  ),
+}

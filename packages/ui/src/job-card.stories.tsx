@@ -3,6 +3,7 @@ import { RefreshCw } from 'lucide-react'
 import { expect } from 'storybook/test'
 import { Button } from './button.tsx'
 import { JobCard } from './job-card.tsx'
+import { DoAndDont } from './stories/do-and-dont.tsx'
 
 const meta = {
   title: 'Components/Job card',
@@ -37,4 +38,27 @@ export const TotalUnknown: Story = {
   async play({ canvas }) {
     await expect(canvas.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow')
   },
+}
+export const DosAndDonts: Story = {
+  render: () => (
+    <DoAndDont
+      yes={{
+        show: (
+          <JobCard
+            icon={RefreshCw}
+            title="Syncing"
+            value={71}
+            max={114}
+            counts="71 of 114 read"
+            timeLeft="About 25 seconds left. You can leave this page."
+          />
+        ),
+        why: 'How far it is, how long it takes, and that one may go.',
+      }}
+      no={{
+        show: <JobCard icon={RefreshCw} title="Working" max={1} counts="Please wait..." />,
+        why: 'Of what, for how long, and may I leave?',
+      }}
+    />
+  ),
 }

@@ -3,6 +3,7 @@ import { LogOut, User } from 'lucide-react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { Button } from './button.tsx'
 import { Menu, MenuHeading, MenuItem, MenuRule } from './menu.tsx'
+import { DoAndDont } from './stories/do-and-dont.tsx'
 
 const onSignOut = fn()
 const meta = {
@@ -47,4 +48,30 @@ export const Open: Story = {
     await userEvent.click(canvas.getByRole('button'))
     await expect(await screen.findByRole('menuitem', { name: 'Sessions' })).toHaveAttribute('href', '#sessions')
   },
+}
+export const DosAndDonts: Story = {
+  render: () => (
+    <DoAndDont
+      yes={{
+        show: (
+          <ul className="rounded-panel bg-surface-over p-1.5 text-table shadow-raised">
+            <li className="px-2 py-1.5">Upgrade</li>
+            <li className="px-2 py-1.5">Send sign-in link</li>
+            <li className="px-2 py-1.5 border-t border-edge-subtle text-danger-text">Delete the account</li>
+          </ul>
+        ),
+        why: 'Verbs; what cannot be undone stands last, after a rule, in its colour.',
+      }}
+      no={{
+        show: (
+          <ul className="rounded-panel bg-surface-over p-1.5 text-table shadow-raised">
+            <li className="px-2 py-1.5">Options</li>
+            <li className="px-2 py-1.5">Delete</li>
+            <li className="px-2 py-1.5 text-text-soft">More</li>
+          </ul>
+        ),
+        why: 'Delete what? And in the middle, where a finger lands.',
+      }}
+    />
+  ),
 }

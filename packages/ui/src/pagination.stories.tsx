@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Pagination } from './pagination.tsx'
+import { DoAndDont } from './stories/do-and-dont.tsx'
+import { Button } from './button.tsx'
 
 const meta = {
   title: 'Components/Pagination',
@@ -20,3 +22,25 @@ export const FirstPage: Story = {
   },
 }
 export const OnlyPage: Story = { args: { range: '1–3 of 3' } }
+export const DosAndDonts: Story = {
+  render: () => (
+    <DoAndDont
+      yes={{
+        show: <Pagination range="21–40 of 114" onPrevious={fn()} onNext={fn()} />,
+        why: 'Where one is, of how many; forward and back.',
+      }}
+      no={{
+        show: (
+          <div className="flex gap-1.5">
+            {['1', '2', '3', '…', '6'].map((page) => (
+              <Button key={page} size="small">
+                {page}
+              </Button>
+            ))}
+          </div>
+        ),
+        why: 'Lists are read by their last row, not by a number: page 4 holds other people a minute later.',
+      }}
+    />
+  ),
+}

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { PasswordField } from './password-field.tsx'
+import { DoAndDont } from './stories/do-and-dont.tsx'
+import { TextField } from './text-field.tsx'
 
 const meta = {
   title: 'Components/Password field',
@@ -22,3 +24,22 @@ export const Shown: Story = {
   },
 }
 export const Wrong: Story = { args: { error: 'This e-mail and password do not belong together.' } }
+export const DosAndDonts: Story = {
+  render: () => (
+    <DoAndDont
+      yes={{
+        show: <PasswordField label="New password" defaultValue="a long secret phrase" />,
+        why: 'Asked once: the eye shows what was typed.',
+      }}
+      no={{
+        show: (
+          <div className="grid gap-3">
+            <TextField type="password" label="New password" defaultValue="secret" />
+            <TextField type="password" label="The same again" defaultValue="secert" />
+          </div>
+        ),
+        why: 'Typed blind, twice: the slip is found only when it is sent.',
+      }}
+    />
+  ),
+}

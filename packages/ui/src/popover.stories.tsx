@@ -6,6 +6,7 @@ import { Checkbox } from './checkbox.tsx'
 import { MenuHeading, MenuRule } from './menu.tsx'
 import { Popover } from './popover.tsx'
 import { Segmented } from './segmented.tsx'
+import { DoAndDont } from './stories/do-and-dont.tsx'
 
 const columns = ['Name', 'Tier', 'Type', 'Status', 'Subscribed At', 'Last Synced', 'Comped']
 const row = 'flex h-[30px] items-center gap-2.5 rounded-small px-2 hover:bg-hover max-md:h-11'
@@ -71,4 +72,35 @@ export const StaysOpenWhileUsed: StoryObj<typeof meta> = {
     await expect(tier).not.toBeChecked()
     await expect(screen.getByRole('dialog', { name: 'View' })).toBeVisible()
   },
+}
+export const DosAndDonts: StoryObj<typeof meta> = {
+  render: () => (
+    <DoAndDont
+      yes={{
+        show: (
+          <div className="rounded-panel bg-surface-over p-1.5 shadow-raised">
+            {['Tier', 'Status'].map((name) => (
+              <label key={name} className={row}>
+                <Checkbox defaultChecked />
+                {name}
+              </label>
+            ))}
+          </div>
+        ),
+        why: 'Controls that are used one after another: it stays open.',
+      }}
+      no={{
+        show: (
+          <div className="grid justify-items-start rounded-panel bg-surface-over p-1.5 shadow-raised">
+            {['Comp', 'Upgrade', 'Delete'].map((name) => (
+              <span key={name} className={row}>
+                {name}
+              </span>
+            ))}
+          </div>
+        ),
+        why: 'Acts, each of which closes it. That is a Menu: arrow keys and first letters work there.',
+      }}
+    />
+  ),
 }

@@ -7,6 +7,8 @@ import { Icon } from './icon.tsx'
 import { RecordPanel, recordInset } from './record-panel.tsx'
 import { Fact, Facts, RecordActions, RecordCard, RecordHeader, RecordSection, RecordSkeleton } from './record-parts.tsx'
 import { Timeline, TimelineItem } from './timeline.tsx'
+import { DoAndDont } from './stories/do-and-dont.tsx'
+import type { ReactNode } from 'react'
 
 const record = (
   <>
@@ -115,3 +117,34 @@ export const OnAPhone: Story = {
   },
 }
 export const InTheDark: Story = { globals: { theme: 'dark' } }
+/** A record in its page, small. */
+const Sketch = ({ className, children }: { className: string; children: ReactNode }) => (
+  <div className="relative h-32 overflow-hidden rounded-small bg-press">
+    <div className={`absolute grid content-center gap-2 border-edge bg-surface p-3 ${className}`}>{children}</div>
+  </div>
+)
+export const DosAndDonts: Story = {
+  render: () => (
+    <DoAndDont
+      yes={{
+        show: (
+          <Sketch className="inset-y-0 right-0 w-1/2 border-l">
+            <span className="text-meta text-text-soft">7 of 114</span>
+            <b>Ruth Abernathy</b>
+            <span>Work Out, forever</span>
+          </Sketch>
+        ),
+        why: 'Beside its list, with an address of its own: j and k go on to the next, Esc gives the row back.',
+      }}
+      no={{
+        show: (
+          <Sketch className="inset-x-6 inset-y-2 border shadow-raised">
+            <b>Ruth Abernathy</b>
+            <span>Work Out, forever</span>
+          </Sketch>
+        ),
+        why: 'A window over the list: who comes next cannot be seen, and nothing can be linked to.',
+      }}
+    />
+  ),
+}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn, userEvent } from 'storybook/test'
 import { SearchField, type SearchFieldProps } from './search-field.tsx'
+import { DoAndDont } from './stories/do-and-dont.tsx'
 
 const Held = (props: SearchFieldProps) => {
   const [value, setValue] = useState(props.value)
@@ -56,4 +57,25 @@ export const InputMethod: Story = {
     await expect(args.onChange).toHaveBeenCalledOnce()
     await expect(args.onChange).toHaveBeenCalledWith('lindquistか')
   },
+}
+export const DosAndDonts: Story = {
+  render: () => (
+    <DoAndDont
+      yes={{
+        show: (
+          <Held
+            label="Search by name"
+            placeholder="Search by email, name or id..."
+            value=""
+            onChange={() => undefined}
+          />
+        ),
+        why: 'What can be searched for stands in the box.',
+      }}
+      no={{
+        show: <Held label="Search" placeholder="Type here" value="" onChange={() => undefined} />,
+        why: 'Names? Addresses? Numbers? One tries, and finds nothing.',
+      }}
+    />
+  ),
 }

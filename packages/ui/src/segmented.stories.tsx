@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import { Segmented } from './segmented.tsx'
+import { DoAndDont } from './stories/do-and-dont.tsx'
 
 const options = [
   { value: 'comfortable', label: 'Comfortable' },
@@ -21,4 +22,25 @@ export const Rows: StoryObj<typeof meta> = {
     await userEvent.keyboard('{ArrowLeft}')
     await expect(canvas.getByRole('radio', { name: 'Comfortable' })).toBeChecked()
   },
+}
+export const DosAndDonts: StoryObj<typeof meta> = {
+  render: () => (
+    <DoAndDont
+      yes={{
+        show: <Held />,
+        why: 'Two to four short words, all seen at once.',
+      }}
+      no={{
+        show: (
+          <Segmented
+            label="Period"
+            options={['3', '6', '12', '24', '36'].map((it) => ({ value: it, label: `Last ${it} months` }))}
+            value="12"
+            onChange={() => undefined}
+          />
+        ),
+        why: 'Five phrases run over the edge. That is a SelectField.',
+      }}
+    />
+  ),
 }

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import { Switch, type SwitchProps } from './switch.tsx'
+import { DoAndDont } from './stories/do-and-dont.tsx'
+import { Button } from './button.tsx'
 
 const Kept = (props: SwitchProps) => {
   const [isOn, setOn] = useState(props.checked ?? false)
@@ -34,4 +36,31 @@ export const Disabled: Story = {
     await userEvent.click(canvas.getByRole('switch'), { pointerEventsCheck: 0 })
     await expect(canvas.getByRole('switch')).toBeChecked()
   },
+}
+export const DosAndDonts: Story = {
+  render: () => (
+    <DoAndDont
+      yes={{
+        show: (
+          <label className="flex items-center justify-between gap-4">
+            Sync Notifications
+            <Kept aria-label="Sync Notifications" checked />
+          </label>
+        ),
+        why: "It acts at once, and 'Saved' appears beside it.",
+      }}
+      no={{
+        show: (
+          <div className="grid gap-3">
+            <label className="flex items-center justify-between gap-4">
+              Payment Notifications
+              <Kept aria-label="Payment Notifications" checked />
+            </label>
+            <Button tone="primary">Save</Button>
+          </div>
+        ),
+        why: 'On, and yet not saved. What waits for Save is a Checkbox.',
+      }}
+    />
+  ),
 }

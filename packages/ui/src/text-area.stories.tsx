@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { TextArea } from './text-area.tsx'
+import { DoAndDont } from './stories/do-and-dont.tsx'
 
 const meta = {
   title: 'Components/TextArea',
@@ -27,3 +28,17 @@ export const Invalid: Story = {
   },
 }
 export const ReadOnly: Story = { args: { readOnly: true } }
+export const DosAndDonts: Story = {
+  render: () => (
+    <DoAndDont
+      yes={{
+        show: <TextArea label="Note" helper="The team sees it, the subscriber does not." rows={3} />,
+        why: 'Who will read it stands beneath the field.',
+      }}
+      no={{
+        show: <TextArea label="Your name" rows={6} />,
+        why: 'A name is one line: a TextField. Six lines ask for a letter.',
+      }}
+    />
+  ),
+}

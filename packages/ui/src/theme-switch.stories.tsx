@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { ThemeSwitch } from './theme-switch.tsx'
+import { DoAndDont } from './stories/do-and-dont.tsx'
+import { Switch } from './switch.tsx'
 
 const meta = {
   title: 'Components/Theme switch',
@@ -28,4 +30,23 @@ export const IgnoresAnUnknownChoice: StoryObj<typeof meta> = {
   async play({ canvas }) {
     await expect(canvas.getByRole('radio', { name: 'System' })).toBeChecked()
   },
+}
+export const DosAndDonts: StoryObj<typeof meta> = {
+  render: () => (
+    <DoAndDont
+      yes={{
+        show: <ThemeSwitch />,
+        why: 'Three: as the device has it is a choice too, and the first one.',
+      }}
+      no={{
+        show: (
+          <label className="flex items-center justify-between gap-4">
+            Dark
+            <Switch aria-label="Dark" checked onChange={() => undefined} />
+          </label>
+        ),
+        why: 'On or off: nobody can say that it should follow the evening.',
+      }}
+    />
+  ),
 }

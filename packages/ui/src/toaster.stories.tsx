@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from './button.tsx'
-import { clearToasts, readToasts, toast } from './toast-store.ts'
-import { Toaster } from './toaster.tsx'
+import { DoAndDont } from './stories/do-and-dont.tsx'
+import { consoleToastLook, Toaster } from './toaster.tsx'
+import { clearToasts, readToasts, toast, type ToastTone } from './toast-store.ts'
 
 const meta = {
   title: 'Components/Toast',
@@ -77,4 +78,29 @@ export const ClosedAfterItsTime: Story = {
     await screen.findByText('Soon gone')
     await waitFor(() => expect(screen.queryByText('Soon gone')).toBeNull(), { timeout: 3000 })
   },
+}
+/** A toast that stays: its card alone. */
+const Picture = ({ tone, title, text }: { tone: ToastTone; title: string; text: string }) => (
+  <div className={consoleToastLook.card(tone)}>
+    {consoleToastLook.mark(tone)}
+    <div className="min-w-0 flex-1">
+      <div className={consoleToastLook.title(tone)}>{title}</div>
+      <div className={consoleToastLook.description(tone)}>{text}</div>
+    </div>
+    {consoleToastLook.close}
+  </div>
+)
+export const DosAndDonts: Story = {
+  render: () => (
+    <DoAndDont
+      yes={{
+        show: <Picture tone="good" title="Subscription Comped" text="The subscription has been successfully comped." />,
+        why: 'What is done, in passing. The same stays beside the control that did it.',
+      }}
+      no={{
+        show: <Picture tone="bad" title="Error" text="Please choose a plan" />,
+        why: 'What is wrong with a field stands at the field: a toast is gone before it is mended.',
+      }}
+    />
+  ),
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BarChart } from './bar-chart.tsx'
+import { DoAndDont } from '@joy/ui/stories/do-and-dont.tsx'
 
 const months = Array.from({ length: 12 }, (_, at) => `2024-${String(at + 1).padStart(2, '0')}`)
 const series = [
@@ -31,3 +32,24 @@ type Story = StoryObj<typeof meta>
 export const SideBySide: Story = {}
 export const Stacked: Story = { args: { isStacked: true } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+export const DosAndDonts: Story = {
+  render: () => (
+    <DoAndDont
+      yes={{
+        show: <BarChart {...meta.args} title="Growth" note="Who joined and who left." />,
+        why: 'Two counts beside one another, with their names in the legend.',
+      }}
+      no={{
+        show: (
+          <BarChart
+            {...meta.args}
+            title="Tiers"
+            note="Of everybody."
+            series={[...series, ...series, ...series].map((it, at) => ({ ...it, name: `${it.name} ${at + 1}` }))}
+          />
+        ),
+        why: 'Six to a month: as thin as hairs, and a legend to learn by heart.',
+      }}
+    />
+  ),
+}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AlertIcon, BackIcon, CrossIcon, OutwardIcon, TickIcon } from './icons.tsx'
+import { DoAndDont } from '@joy/ui/stories/do-and-dont.tsx'
 
 const meta = {
   title: 'Components/Site/Icons',
@@ -23,5 +24,30 @@ export const All: Story = {
         </li>
       ))}
     </ul>
+  ),
+}
+export const DosAndDonts: Story = {
+  render: () => (
+    <DoAndDont
+      yes={{
+        show: (
+          <span className="flex items-center gap-2">
+            <TickIcon className="text-action" />
+            Weekly reflections
+          </span>
+        ),
+        why: 'Beside words, which say it: the icon is hidden from whoever cannot see it.',
+      }}
+      no={{
+        show: (
+          <span className="flex gap-4">
+            <TickIcon />
+            <AlertIcon />
+            <CrossIcon />
+          </span>
+        ),
+        why: 'Alone: a guess for the eye, and nothing for the ear.',
+      }}
+    />
   ),
 }

@@ -4,6 +4,7 @@ import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'story
 import { SiteButton } from './site-button.tsx'
 import { SiteDialog } from './site-dialog.tsx'
 import { SiteField } from './site-field.tsx'
+import { DoAndDont } from '@joy/ui/stories/do-and-dont.tsx'
 
 type Props = ComponentProps<typeof SiteDialog>
 
@@ -28,6 +29,7 @@ function Opened(props: Props) {
 
 const meta = {
   title: 'Components/Site/Dialog',
+  tags: ['autodocs'],
   component: SiteDialog,
   globals: { area: 'site' },
   args: {
@@ -153,4 +155,38 @@ export const LongerThanThePhone: Story = {
     await expect(dialog.scrollHeight).toBeGreaterThan(dialog.clientHeight)
     await expect(dialog.scrollTop).toBe(0)
   },
+}
+/** A dialog that stays in its page: its words alone. */
+const Picture = ({ title, text, no, yes }: { title: string; text: string; no: string; yes: string }) => (
+  <div className="grid gap-4 rounded-card bg-surface p-5 shadow-raised">
+    <b className="font-display text-xl font-[480]">{title}</b>
+    <p>{text}</p>
+    <div className="flex flex-wrap gap-2">
+      <SiteButton isSmall tone="outline">
+        {no}
+      </SiteButton>
+      <SiteButton isSmall>{yes}</SiteButton>
+    </div>
+  </div>
+)
+export const DosAndDonts: Story = {
+  render: () => (
+    <DoAndDont
+      yes={{
+        show: (
+          <Picture
+            title="Resume your subscription?"
+            text="It goes on as before, and is charged $10.00 on Apr 12, 2025."
+            no="Go Back"
+            yes="Resume Subscription"
+          />
+        ),
+        why: 'What will happen, when, and for how much; the button says the act.',
+      }}
+      no={{
+        show: <Picture title="Are you sure?" text="This cannot be undone." no="No" yes="Yes" />,
+        why: 'Sure of what? One has to remember what was pressed.',
+      }}
+    />
+  ),
 }

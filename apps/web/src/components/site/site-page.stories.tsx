@@ -7,6 +7,7 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { SitePage } from './site-page.tsx'
 import { SplitPage } from './split-page.tsx'
+import { DoAndDont } from '@joy/ui/stories/do-and-dont.tsx'
 
 const login = (
   <SiteButtonLink to="/subscriber-portal" tone="outline" isSmall>
@@ -61,3 +62,29 @@ export const Split: Story = {
   ),
 }
 export const SplitOnAPhone: Story = { ...Split, globals: { viewport: { value: 'phone', isRotated: false } } }
+export const DosAndDonts: Story = {
+  render: () => (
+    <DoAndDont
+      yes={{
+        show: (
+          <div className="grid gap-3">
+            <b>Check Your Email</b>
+            <span>A link is on its way.</span>
+            <SiteButton>Log In</SiteButton>
+          </div>
+        ),
+        why: 'A heading, a few words, one act that stands out.',
+      }}
+      no={{
+        show: (
+          <div className="flex flex-wrap gap-2">
+            <SiteButton isSmall>Log In</SiteButton>
+            <SiteButton isSmall>Choose a Plan</SiteButton>
+            <SiteButton isSmall>Sponsor</SiteButton>
+          </div>
+        ),
+        why: 'Three acts, all of them the first.',
+      }}
+    />
+  ),
+}
