@@ -135,4 +135,10 @@ export const catalogue: readonly Part[] = [
       bad(siteMessages.somethingWrong, 'Error'),
     ],
   },
+  {
+    title: 'Plan',
+    about: 'A plan that cannot be bought yet says so when its button is pressed.',
+    area: 'site',
+    messages: [good(siteMessages.comingSoonText('Work Out'), siteMessages.comingSoon, ['toast'])],
+  },
 ]

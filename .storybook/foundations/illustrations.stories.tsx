@@ -9,6 +9,7 @@ import { KeepIllustration } from '@joy/web/components/site/illustrations/keep.ts
 import { LampsIllustration } from '@joy/web/components/site/illustrations/lamps.tsx'
 import { LetterIllustration } from '@joy/web/components/site/illustrations/letter.tsx'
 import { LostIllustration } from '@joy/web/components/site/illustrations/lost.tsx'
+import { OrnamentIllustration } from '@joy/web/components/site/illustrations/ornament.tsx'
 import { SunriseIllustration } from '@joy/web/components/site/illustrations/sunrise.tsx'
 import { WelcomeIllustration } from '@joy/web/components/site/illustrations/welcome.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -79,6 +80,7 @@ export const All: Story = {
             <Drawing key={label} label={label} frame="arch" Shape={Shape} />
           ))}
           <Drawing label="Horizon: the ground under the plan page" frame="strip" Shape={HorizonIllustration} />
+          <Drawing label="Half a sun: above the verse" frame="strip" Shape={OrnamentIllustration} />
         </ul>
       </Part>
       <Part title="Console">

@@ -44,6 +44,7 @@ export default defineConfig({
             'react/jsx-dev-runtime',
             'axe-core',
             'msw/experimental',
+            'storybook/internal/core-events',
             '@mswjs/interceptors/fetch',
             ...[
               '@tanstack/react-query',

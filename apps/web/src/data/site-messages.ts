@@ -6,4 +6,7 @@ export const siteMessages = {
   cancelledText: 'Your subscription has been successfully cancelled.',
   cancelledForGood: "Your subscription has been cancelled. We're sorry to see you go!",
   somethingWrong: 'Something went wrong',
+  comingSoon: 'Coming Soon',
+  comingSoonText: (planTitle: string) =>
+    `The ${planTitle} subscription option will be available shortly. Please check back later.`,
 } as const

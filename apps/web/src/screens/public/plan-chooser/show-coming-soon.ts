@@ -1,8 +1,6 @@
 import { toast } from '@joy/ui/toast-store.ts'
+import { siteMessages } from '#data/site-messages.ts'
 
 /** Specification, section 2: what a plan that cannot be bought yet says when its button is pressed. */
 export const showComingSoon = (planTitle: string) =>
-  toast({
-    title: 'Coming Soon',
-    description: `The ${planTitle} subscription option will be available shortly. Please check back later.`,
-  })
+  toast({ title: siteMessages.comingSoon, description: siteMessages.comingSoonText(planTitle) })
