@@ -37,13 +37,13 @@ const leavesTheState =
 const choosesInMenu = /^userEvent\.selectOptions/u
 
 /** And the names that say so. */
-const saysSo =
+const namesIt =
   /→ |Clos|Clear|Back|Undo|Kept|Keeps|Given ?Up|Discard|Dismiss|Hid|Reset|Remov|Again|ByKey|Fewer|Less|NoMore|Stopped|Cancel|Numbers/u
 
 /** Stories that go on past what they are called after: each as its name, and the press that does it. */
 export const goesPast = (fileName: string, code: string): string[] =>
   lastPresses(fileName, code).flatMap(({ name, press, before = '' }) =>
-    press && leavesTheState.test(press) && !choosesInMenu.test(before) && !saysSo.test(name)
+    press && leavesTheState.test(press) && !choosesInMenu.test(before) && !namesIt.test(name)
       ? [`${name}: ${press.replaceAll(/\s+/gu, ' ')}`]
       : [],
   )
