@@ -59,7 +59,7 @@ const ofSite = [
 ] as const
 
 /** `CircleCheck` as it is read: Circle check. */
-const inWords = (name: string) =>
+const readable = (name: string) =>
   name.replaceAll(/(?<=[\da-z])(?=[A-Z])|(?<=[a-z])(?=\d)/gu, ' ').replaceAll(/ [A-Z]/gu, (it) => it.toLowerCase())
 
 const Labelled = ({ label, name, children }: { label: string; name?: string; children: React.ReactNode }) => (
@@ -96,7 +96,7 @@ export const Meanings: Story = {
             <Icon of={arch} size={20} />
           </Labelled>
           {ofConsole.map(({ name, shape, meaning }) => (
-            <Labelled key={name} label={meaning ?? inWords(name)} name={name}>
+            <Labelled key={name} label={meaning ?? readable(name)} name={name}>
               <Icon of={shape} size={20} />
             </Labelled>
           ))}

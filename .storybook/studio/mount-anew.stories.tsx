@@ -12,13 +12,13 @@ type Story = StoryObj<typeof meta>
 
 /** A channel that notes what is emitted on it by whoever listens. */
 function createChannel() {
-  const listeners = new Map<string, (told: unknown) => void>()
+  const listeners = new Map<string, (event: unknown) => void>()
   const remounted: unknown[] = []
   return {
     remounted,
-    on: (event: string, listener: (told: unknown) => void) => void listeners.set(event, listener),
-    emit: (event: string, told: unknown) =>
-      event === FORCE_REMOUNT ? void remounted.push(told) : listeners.get(event)?.(told),
+    on: (name: string, listener: (event: unknown) => void) => void listeners.set(name, listener),
+    emit: (name: string, event: unknown) =>
+      name === FORCE_REMOUNT ? void remounted.push(event) : listeners.get(name)?.(event),
   }
 }
 

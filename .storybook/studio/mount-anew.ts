@@ -2,15 +2,15 @@ import { FORCE_REMOUNT, GLOBALS_UPDATED, SET_GLOBALS, STORY_RENDERED } from 'sto
 
 /** As much of Storybook's channel as this needs. */
 type Channel = {
-  on: (event: string, listener: (told: unknown) => void) => void
-  emit: (event: string, told: unknown) => void
+  on: (name: string, listener: (event: unknown) => void) => void
+  emit: (name: string, event: unknown) => void
 }
 
 /** What a story's answers hang on, of the globals that the channel tells. */
-function worldOf(told: unknown): string {
+function worldOf(event: unknown): string {
   const globals: object =
-    typeof told === 'object' && told !== null && 'globals' in told && typeof told.globals === 'object'
-      ? { ...told.globals }
+    typeof event === 'object' && event !== null && 'globals' in event && typeof event.globals === 'object'
+      ? { ...event.globals }
       : {}
   return JSON.stringify(['scenario', 'density'].map((name): unknown => Reflect.get(globals, name)))
 }
@@ -22,11 +22,11 @@ function worldOf(told: unknown): string {
 export function mountAnew(channel: Channel): void {
   let world: string | undefined
   let isDue = false
-  channel.on(SET_GLOBALS, (told) => {
-    world = worldOf(told)
+  channel.on(SET_GLOBALS, (event) => {
+    world = worldOf(event)
   })
-  channel.on(GLOBALS_UPDATED, (told) => {
-    const next = worldOf(told)
+  channel.on(GLOBALS_UPDATED, (event) => {
+    const next = worldOf(event)
     isDue ||= next !== world
     world = next
   })
