@@ -16,7 +16,10 @@ export const nobodyLoses: Law = {
       if (!person || !codes.some((it) => takesAway.includes(it))) continue
       const { plan } = bookAccess(person, book.getSubscriptions(person), world.now())
       if (plan !== FREE)
-        throw new LawBroken(this.name, `${person.name} has ${plan}, and is proposed to lose it: ${descriptions.join(' ')}`)
+        throw new LawBroken(
+          this.name,
+          `${person.name} has ${plan}, and is proposed to lose it: ${descriptions.join(' ')}`,
+        )
     }
     return found.length
   },

@@ -33,7 +33,11 @@ export function endOfComp(row: RowCells, now: Date): Date | null {
 function readHere(row: RowCells, now: Date): CsvCompHere | null {
   const grantedBy = row.freeText('comp-granted-by')
   if (grantedBy === null) return null
-  return { grantedBy, confirmedAt: ageIn(row, 'comp-confirmed-at', now), reportedAt: ageIn(row, 'comp-reported-at', now) }
+  return {
+    grantedBy,
+    confirmedAt: ageIn(row, 'comp-confirmed-at', now),
+    reportedAt: ageIn(row, 'comp-reported-at', now),
+  }
 }
 
 /** How the person's last comp ended, as our own export tells it; null: it tells of none. */

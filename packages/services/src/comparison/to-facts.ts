@@ -139,7 +139,8 @@ function toComp({
 }: PersonRow): PersonFacts['comp'] {
   const statedAt = millis(absentAt ?? wordAsOf ?? syncedAt)
   if (compId === null && isCompRemovedSince) return 'none'
-  if (compId === null) return isCompToRemove || (statedAt > 0 && millis(compEndedAt) > statedAt) ? 'ended since' : 'none'
+  if (compId === null)
+    return isCompToRemove || (statedAt > 0 && millis(compEndedAt) > statedAt) ? 'ended since' : 'none'
   // By a date of its own, which need not be ours, Substack ended it itself.
   const isThere = absentAt === null && !isWordOver
   const isShown = isThere && type !== null && toPlanFacts(type)?.type === 'comp'

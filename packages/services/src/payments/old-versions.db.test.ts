@@ -55,7 +55,13 @@ async function live(version: string | null, name: string) {
     sql<{ id: number }>`select id from subscription where provider_subscription_id = ${failing}`,
   )
   const invoices = await listInvoices(connected.context(), { id: failed?.id ?? 0 })
-  const deliveries = await connected.run<{ type: string; status: string; detail: string; body: string; eventId: string }>(
+  const deliveries = await connected.run<{
+    type: string
+    status: string
+    detail: string
+    body: string
+    eventId: string
+  }>(
     sql`select event_type as type, status, detail, body, event_id as "eventId" from webhook_delivery order by event_type, id`,
   )
   // Others renew as well while the time passes.

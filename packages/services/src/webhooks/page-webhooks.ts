@@ -17,8 +17,7 @@ export async function pageWebhooks({ em }: Context, input: PageInput & WebhookFi
     table: sql`webhook_delivery`,
     searched: isSearched ? { by: webhookConditions({ ...input, search: undefined }) } : null,
     // Raw SQL: conditions and place are those of every list.
-    read: (keyset, from) =>
-      query(em, eventRow, sql`select ${columns} from ${from} where ${conditions} and ${keyset}`),
+    read: (keyset, from) => query(em, eventRow, sql`select ${columns} from ${from} where ${conditions} and ${keyset}`),
     counted: isSearched ? sql`from webhook_delivery where ${conditions}` : null,
     total: countWebhooks(counter, {}),
     present: presentWebhookEvent,

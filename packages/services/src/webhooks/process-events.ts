@@ -25,7 +25,7 @@ export const processEvents: ProcessDue = (app, options) =>
       toContext: ({ id }) => systemContext(app, 'Webhook', `webhook-${id}`),
       work: prepareEvent,
       toFault,
-      complaint: 'An event could not be worked off.',
+      complaint: 'An event could not be processed.',
       onDead: (inside, event, { message: reason }, thrown) => notifyOfDeadEvent(inside, event, { reason, thrown }),
     },
     options,
@@ -45,11 +45,7 @@ async function prepareEvent(context: Context, event: WaitingEvent): Promise<(ins
 }
 
 /** Of somebody whose account was deleted neither their address nor what the service tells of them is kept. */
-async function settleAs(
-  em: Em,
-  { id, body }: WaitingEvent,
-  { status, detail }: HandlerResult,
-): Promise<void> {
+async function settleAs(em: Em, { id, body }: WaitingEvent, { status, detail }: HandlerResult): Promise<void> {
   const eraser = await eraserOfErased(em, [detail, body])
   await db(em)
     .updateTable('webhookDelivery')

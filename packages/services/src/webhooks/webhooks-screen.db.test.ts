@@ -98,7 +98,11 @@ describe('a replay', () => {
 
   it('puts back what was given up, counts its tries anew, and is written to the log', async () => {
     const id = await failed()
-    expect(await replayWebhookEvent(made.context(), { id })).toMatchObject({ status: 'waiting', attempts: 0, detail: null })
+    expect(await replayWebhookEvent(made.context(), { id })).toMatchObject({
+      status: 'waiting',
+      attempts: 0,
+      detail: null,
+    })
     expect(await totals()).toMatchObject({ waiting: 1, failed: 0 })
     expect(await run(sql`select action, platform, status from activity order by id desc limit 1`)).toEqual([
       { action: 'Webhook Replayed', platform: 'Stripe', status: 'Pending' },
@@ -114,7 +118,11 @@ describe('a replay', () => {
     expect(hurried).toMatchObject({ attempts: 4 })
     expect(Date.parse(hurried.nextTryAt ?? '')).toBeLessThanOrEqual(Date.now() + 1000)
     await run(sql`update webhook_delivery set status = 'done', done_at = now() where id = ${id}`)
-    expect(await replayWebhookEvent(made.context(), { id })).toMatchObject({ status: 'waiting', attempts: 0, doneAt: null })
+    expect(await replayWebhookEvent(made.context(), { id })).toMatchObject({
+      status: 'waiting',
+      attempts: 0,
+      doneAt: null,
+    })
   })
 
   it('is refused where the body is gone or there is no such delivery', async () => {

@@ -5,7 +5,8 @@ const isProduct = (path: string): boolean =>
 /** They are the lengths, and the header of a file that is kept for a day. */
 const mayCountDays = new Set(['packages/domain/src/time/durations.ts', 'apps/server/src/security-txt.ts'])
 
-const day = /\b24 \* (?:60 \* 60(?:_?000)?|3_?600(?:_?000)?)\b|\b60 \* 60 \* 24\b|\b3_?600(?:_?000)? \* 24\b|\b1_?440 \* 60(?:_?000)?\b|\b86_?400(?:_?000)?\b/u
+const day =
+  /\b24 \* (?:60 \* 60(?:_?000)?|3_?600(?:_?000)?)\b|\b60 \* 60 \* 24\b|\b3_?600(?:_?000)? \* 24\b|\b1_?440 \* 60(?:_?000)?\b|\b86_?400(?:_?000)?\b/u
 
 /** A day counted by hand; undefined: there is none. */
 export const countsDays = (path: string, text: string): string | undefined =>
@@ -16,10 +17,12 @@ export const castsTwice = (path: string, text: string): string | undefined =>
   isProduct(path) ? /\bas unknown as\b/u.exec(text)?.[0] : undefined
 
 const baseOfButtons = 'packages/ui/src/base-button.tsx'
+/** The simulated services serve pages of their own, without React. */
+const isSimulated = /^packages\/simulators\//u
 
 /** A button of its own making, beside the one that all others are built on. */
 export const writesButton = (path: string, text: string): string | undefined =>
-  isProduct(path) && path !== baseOfButtons ? /<button\b/u.exec(text)?.[0] : undefined
+  isProduct(path) && path !== baseOfButtons && !isSimulated.test(path) ? /<button\b/u.exec(text)?.[0] : undefined
 
 const disabling = /(?:ox|es)lint-disable(?<reach>-next-line|-line)?(?<rest>[^\n*]*)/u
 

@@ -64,8 +64,7 @@ const findFault = (name: string, path: string): string | undefined => {
 }
 
 /** Migrations are as they ran, published shapes are not ours, and the rule itself lists what it refuses. */
-const isOurs = (path: string): boolean =>
-  !/\/migrations\/|\/published-schemas\/|\/vocabulary-rule\.ts$/u.test(path)
+const isOurs = (path: string): boolean => !/\/migrations\/|\/published-schemas\/|\/vocabulary-rule\.ts$/u.test(path)
 
 /** What a pattern, a parameter or a key brings in: names, and keys in quotes where they are one name. */
 function namesIn(node: ESTree.Node | null | undefined): string[] {

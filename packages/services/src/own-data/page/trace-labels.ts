@@ -4,8 +4,8 @@ import { getCell, type Line, moment, type SectionLabels, text } from './line.ts'
 
 /** The services go by their own names. */
 const platforms: Partial<Record<ActivityPlatform, string>> = {
-  'Website': 'On the website',
-  'System': 'In our own system',
+  Website: 'On the website',
+  System: 'In our own system',
   'E-mail': 'By e-mail',
 }
 

@@ -157,7 +157,9 @@ export const RefusedEndOfDeleted: Story = {
         subscriptions: subscriptions.map((subscription) => ({
           ...subscription,
           isOwnerDeleted: true,
-          refused: [{ action: 'end-now', at: subscription.startedAt, reason: 'Stripe would not do what was asked for.' }],
+          refused: [
+            { action: 'end-now', at: subscription.startedAt, reason: 'Stripe would not do what was asked for.' },
+          ],
         })),
       }),
     ),
