@@ -74,7 +74,7 @@ export function replayWebhookEvent(backend: MockBackend, id: number): WebhookEve
     action: 'Webhook Replayed',
     platform: integrationTitles[delivery.platform],
     status: 'Pending',
-    details: `${delivery.type} is worked off once more.`,
+    details: `${delivery.type} is processed once more.`,
     before: { status },
     after: { delivery: id },
   })
@@ -89,7 +89,7 @@ export function replayFailed(backend: MockBackend, { platform }: { platform?: Ou
       action: 'Webhooks Replayed',
       platform: platform ? integrationTitles[platform] : 'System',
       status: 'Pending',
-      details: `${failed.length} failed ${failed.length === 1 ? 'delivery is' : 'deliveries are'} worked off once more.`,
+      details: `${failed.length} failed ${failed.length === 1 ? 'delivery is' : 'deliveries are'} processed once more.`,
       after: { replayed: failed.length },
     })
   return { replayed: failed.length }
@@ -120,7 +120,7 @@ function settleDue(backend: MockBackend): void {
     Object.assign(delivery, {
       status: 'done',
       detail:
-        concern?.kind === 'subscription' ? `The subscription of ${concern.label} is active.` : 'It was worked off.',
+        concern?.kind === 'subscription' ? `The subscription of ${concern.label} is active.` : 'It was processed.',
       attempts: 1,
       nextTryAt: null,
       doneAt: backend.now(),

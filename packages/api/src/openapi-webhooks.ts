@@ -78,7 +78,7 @@ const describeWebhook = (platform: string, name: string, signature: string) => (
   requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
   responses: {
     200: {
-      description: 'Kept; it is worked off afterwards',
+      description: 'Kept; it is processed afterwards',
       content: {
         'application/json': {
           schema: { type: 'object', properties: { received: { type: 'integer' } }, required: ['received'] },

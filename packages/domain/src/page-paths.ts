@@ -53,10 +53,8 @@ export const resetPassword = (token?: string) => withQuery('/admin/password', { 
 export const account = () => '/admin/account'
 export const accountSessions = () => '/admin/account#sessions'
 export const team = () => '/admin/team'
-/** What the community's own tools are told. */
+/** What the community's own tools are told; a message stands below it, by its id. */
 export const outgoingWebhooks = () => '/admin/outgoing-webhooks'
-/** A message to one of them, beside the list. */
-export const outgoingMessage = (id: number) => `/admin/outgoing-webhooks/${id}`
 /** What came back of our own mail, and how it is reported. */
 export const returnedMail = () => '/admin/returned-mail'
 export const upgrades = () => '/admin/upgrades'

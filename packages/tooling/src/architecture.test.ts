@@ -7,9 +7,10 @@ import { followOperation } from './architecture/operation-path.ts'
 import { drawOperation, followed, operationPicture } from './architecture/operation-picture.ts'
 import { importRules } from './architecture/import-rules.ts'
 import { findDemoParts, followProduction } from './architecture/production-graph.ts'
+import { findUnusedBuilders } from './architecture/page-path-rule.ts'
 import { parseSource } from './architecture/parse-source.ts'
 import { findOwnRefusals } from './architecture/refusal-rule.ts'
-import { readManifests, readReadmes, readSources, readTopLevel } from './architecture/read-workspace.ts'
+import { readManifests, readReadmes, readSources, readText, readTopLevel } from './architecture/read-workspace.ts'
 
 const declared = readManifests()
 const allRules = { ...fileRules, ...importRules }
@@ -52,6 +53,8 @@ describe('the workspace', () => {
     expect(reached).toContain('packages/services/src/upgrades/create-upgrade.ts')
     expect(findDemoParts(reached)).toEqual([])
   })
+  test('has no address of a page that stories alone ask for', () =>
+    expect(findUnusedBuilders(sources.map(({ path }) => ({ path, text: readText(path) })))).toEqual([]))
   test('has mocks that refuse with the program’s own sentences', () => expect(findOwnRefusals(sources)).toEqual([]))
   test.each(Object.keys(allRules))('%s', (rule) => expect(checkAll(sources, rule)).toEqual([]))
 })
@@ -278,6 +281,12 @@ describe('the rules', () => {
       'apps/server/src/demo/fill.ts',
       'packages/samples/src/c.ts',
     ])
+  })
+
+  test('refuse a builder of page paths that stories alone call', () => {
+    const use = { path: 'apps/web/src/a.tsx', text: 'paths.used(1)' }
+    const story = { path: 'apps/web/src/a.stories.tsx', text: 'paths.unused(1)' }
+    expect(findUnusedBuilders([use, story], ['used', 'unused'])).toEqual(['unused'])
   })
 
   test('refuse strange things at the top and long READMEs', () => {

@@ -6,7 +6,8 @@ export type Kind = { config: string; projects?: readonly string[]; needsBrowser?
 export type Database = 'pglite' | 'postgres'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const endings = ['test.ts', 'test.tsx', 'stories.tsx', 'e2e.ts', 'fault.ts', 'world.ts']
+/** Also how others name their tests, for whoever writes one so: `no test lies where nothing runs it`. */
+const endings = ['{test,spec}.{ts,tsx,mts,js}', 'stories.{ts,tsx}', '{e2e,fault,world}.{ts,tsx}']
 
 /** All files of tests whose path contains `part`, by their paths in the project, in order. */
 export async function findTestFiles(part: string): Promise<string[]> {

@@ -49,7 +49,7 @@ export type Line = { path: string; came: unknown; isRefused?: true }
 type Exchange = { method: 'GET' | 'POST'; url: string; body?: string; type?: string; isFollowed?: true }
 type Reply = { text: string; header(name: string): string | null }
 export type Backend = {
-  /** `isFollowed`: what it begins is worked off meanwhile. */
+  /** `isFollowed`: what it begins is processed meanwhile. */
   send(exchange: Exchange): Promise<Reply>
   /** Waits for a job; without one, works off all that waits. */
   settle(jobId?: number): Promise<void>

@@ -10,7 +10,7 @@ export function startMailWorker(app: App, mailer: Mailer): { stop(): Promise<voi
     // Somebody waits for a sign-in link with the page open: look often. The look is one indexed statement.
     everyMs: 1000,
     tick: (signal) => sendWaitingMails(app, mailer, { signal }),
-    complaint: 'The outbox could not be worked off; it is tried again in a second.',
+    complaint: 'The outbox could not be processed; it is tried again in a second.',
   })
   return {
     async stop() {

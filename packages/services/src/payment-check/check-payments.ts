@@ -75,7 +75,7 @@ async function notifyOfCheck(context: Context, { missedEvents, corrected }: Chec
     await notify(context, {
       kind: 'error',
       title: 'Events of Stripe did not arrive',
-      text: `${late} were fetched and are worked off. Look at the webhook in Stripe’s dashboard.`,
+      text: `${late} were fetched and are processed. Look at the webhook in Stripe’s dashboard.`,
       link: pages.webhooks(),
     })
 }

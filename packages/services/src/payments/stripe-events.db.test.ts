@@ -105,7 +105,7 @@ describe('what is bought at Stripe', () => {
     expect(await connected.run(sql`select 1 from webhook_delivery where status = 'failed'`)).toEqual([])
   })
 
-  test('is made once, when its events are worked off at the same time', async () => {
+  test('is made once, when its events are processed at the same time', async () => {
     const id = await connected.buy({ priceId: gym(), email: 'at.once@example.org' })
     await connected.settle()
     await connected.run(sql`delete from subscription where provider_subscription_id = ${id}`)

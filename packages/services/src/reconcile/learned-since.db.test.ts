@@ -44,7 +44,7 @@ describe('what was learned after a comparison', () => {
     expect(await place.getCodes(other)).toEqual([])
   })
 
-  test('an event that waits to be worked off says nothing of its subscription yet', async () => {
+  test('an event that waits to be processed says nothing of its subscription yet', async () => {
     const subscription = await place.atStripe(naomi)
     Object.assign(subscription, { cancel_at_period_end: true })
     await run(sql`insert into webhook_delivery (platform, event_id, event_type, subject_id, body, signed_with, next_try_at)

@@ -23,7 +23,7 @@ export const handleStripeEvent: EventHandler = async (context, event) => {
     : handler(context, payments, { ...read, eventId: event.id })
 }
 
-/** Of another account or the other mode: kept, named and not worked off (ruling 66). Null: it is ours. */
+/** Of another account or the other mode: kept, named and not processed (ruling 66). Null: it is ours. */
 function whyOthers({ accountId, isLive }: ProviderEvent, payments: Pick<Payments, 'isLive'>): string | null {
   if (accountId !== null) return `This event is of another account, ${accountId}.`
   if (isLive === payments.isLive) return null

@@ -17,7 +17,7 @@ export async function notifyOfDeadEvent(
   { reason, thrown }: { reason: string; thrown: unknown },
 ): Promise<void> {
   const name = integrationTitles[platform]
-  const text = `${type} of ${name} could not be worked off. ${withStop(reason)} It is kept and can be replayed.`
+  const text = `${type} of ${name} could not be processed. ${withStop(reason)} It is kept and can be replayed.`
   await logActivity(context, { action: 'Webhook Failed', platform: name, status: 'Failed', details: text })
   if (await notifyOfFault(context, thrown, { text })) return
   const toText = (times: number) =>

@@ -105,7 +105,7 @@ describe('by themselves', () => {
   test.each([
     { livemode: true, detail: 'This event is of live mode, and the keys here are of test mode.' },
     { account: 'acct_other', detail: 'This event is of another account, acct_other.' },
-  ])('an event of others is kept, named and not worked off: $detail', async ({ detail: description, ...over }) => {
+  ])('an event of others is kept, named and not processed: $detail', async ({ detail: description, ...over }) => {
     const [subscription] = connected.control.state.stripe.subscriptions
     await connected.arrives('customer.subscription.updated', subscription ?? {}, connected.control.now(), over)
     expect(await connected.run(sql`select status, detail from webhook_delivery`)).toEqual([

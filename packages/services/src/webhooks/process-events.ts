@@ -25,7 +25,7 @@ export const processEvents: ProcessDue = (app, options) =>
       toContext: ({ id }) => systemContext(app, 'Webhook', `webhook-${id}`),
       work: prepareEvent,
       toFault,
-      complaint: 'An event could not be worked off.',
+      complaint: 'An event could not be processed.',
       onDead: (inside, event, { message: reason }, thrown) => notifyOfDeadEvent(inside, event, { reason, thrown }),
     },
     options,

@@ -28,7 +28,7 @@ export async function replayFailed(
         action: 'Webhooks Replayed',
         platform: platform ? integrationTitles[platform] : 'System',
         status: 'Pending',
-        details: `${replayed} failed ${replayed === 1 ? 'delivery is' : 'deliveries are'} worked off once more.`,
+        details: `${replayed} failed ${replayed === 1 ? 'delivery is' : 'deliveries are'} processed once more.`,
         after: { replayed },
       }),
     )

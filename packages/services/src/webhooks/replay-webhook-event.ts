@@ -33,7 +33,7 @@ export const replayWebhookEvent = (context: Context, { id }: { id: number }): Pr
       action: 'Webhook Replayed',
       platform: integrationTitles[before.platform],
       status: 'Pending',
-      details: `${before.type} is worked off once more.`,
+      details: `${before.type} is processed once more.`,
       before: { status: before.status },
       after: { delivery: id },
     })

@@ -27,3 +27,18 @@ const written = new RegExp(
 /** The address of a page that is written by hand; undefined: there is none. */
 export const writesPagePath = (path: string, text: string): string | undefined =>
   linkers.test(path) && !mayName.test(path) ? written.exec(text)?.[0].slice(1) : undefined
+
+const builderNames = [...builders.matchAll(/^export (?:const|function) (?<name>\w+)/gmu)].map(
+  ({ groups }) => groups?.['name'] ?? '',
+)
+const isStoryOrTest = /\.(?:test|stories|e2e|world|fault)\.tsx?$|\/(?:testing|stories)\/|^\.storybook\//u
+
+/** Builders that nothing calls but stories and tests: `export * as paths` hides them from knip. */
+export function findUnusedBuilders(texts: readonly { path: string; text: string }[], names = builderNames): string[] {
+  const said = new Set(
+    texts
+      .filter(({ path }) => !isStoryOrTest.test(path) && !path.endsWith('/page-paths.ts'))
+      .flatMap(({ text }) => text.match(/\w+/gu) ?? []),
+  )
+  return names.filter((name) => !said.has(name))
+}

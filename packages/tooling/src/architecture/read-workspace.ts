@@ -53,7 +53,8 @@ export function readReadmes(): { path: string; lines: number }[] {
   )
 }
 
-function readText(path: string): string {
+/** A file by its path in the project. */
+export function readText(path: string): string {
   return readFileSync(join(root, path), 'utf8')
 }
 

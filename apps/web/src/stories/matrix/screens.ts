@@ -77,7 +77,6 @@ const screenOfPath = {
   accountSessions: account,
   team: screen('Console/Team', ...page, 'state:no-permission'),
   outgoingWebhooks: outgoing,
-  outgoingMessage: outgoing,
   returnedMail: screen('Console/Returned mail', ...list),
   upgrades,
   upgradeRecord: upgrades,

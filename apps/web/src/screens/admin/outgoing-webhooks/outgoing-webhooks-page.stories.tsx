@@ -31,7 +31,7 @@ type Story = ScreenStory<typeof meta>
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const failed = 3
-const at = (id: number) => ({ at: paths.outgoingMessage(id) })
+const at = (id: number) => ({ at: `${paths.outgoingWebhooks()}/${id}` })
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const world = (outgoing: OutgoingOptions) =>
   answeringWith(() => handlersFor(createMockBackend({ outgoing, stepMs: 20 })))

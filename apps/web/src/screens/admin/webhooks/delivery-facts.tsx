@@ -59,7 +59,7 @@ export const DeliveryFacts = ({ delivery }: { delivery: WebhookEventDetail }) =>
 )
 
 const waitsMessage = ({ attempts }: WebhookEventDetail) =>
-  attempts === 0 ? 'It is worked off in a moment.' : 'It is tried again.'
+  attempts === 0 ? 'It is processed in a moment.' : 'It is tried again.'
 
 function CopyButton({ label, text }: { label: string; text: string }) {
   const copy = useCopy()

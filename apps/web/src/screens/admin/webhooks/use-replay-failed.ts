@@ -32,7 +32,7 @@ export function useReplayFailed(platform: OutsideIntegration | undefined) {
           done({
             tone: 'good',
             title: `${deliveries(replayed)} replayed`,
-            text: 'They are worked off now, the oldest first.',
+            text: 'They are processed now, the oldest first.',
           }),
         onError: (error) =>
           done({ tone: 'bad', title: 'Not replayed', text: serverMessage(error), detail: errorDetail(error) }),

@@ -30,7 +30,7 @@ export function useReplay({ id, type }: Pick<WebhookEventDetail, 'id' | 'type'>)
           onSuccess: (delivery) => {
             utils.webhooks.get.setData({ id }, delivery)
             follow()
-            done({ tone: 'good', title: 'Replayed', text: `${type} is worked off once more.` })
+            done({ tone: 'good', title: 'Replayed', text: `${type} is processed once more.` })
           },
           onError: (error) =>
             done({ tone: 'bad', title: 'Not replayed', text: serverMessage(error), detail: errorDetail(error) }),
