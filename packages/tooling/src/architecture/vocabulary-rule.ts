@@ -68,25 +68,15 @@ const isOurs = (path: string): boolean => !/\/migrations\/|\/published-schemas\/
 
 /** What a pattern, a parameter or a key brings in: names, and keys in quotes where they are one name. */
 function namesIn(node: ESTree.Node | null | undefined): string[] {
-  switch (node?.type) {
-    case 'Identifier':
-    case 'PrivateIdentifier':
-      return [node.name]
-    case 'Literal':
-      return typeof node.value === 'string' && /^[\w-]+$/u.test(node.value) ? [node.value] : []
-    case 'ObjectPattern':
-      return node.properties.flatMap((it) => namesIn(it.type === 'RestElement' ? it.argument : it.value))
-    case 'ArrayPattern':
-      return node.elements.flatMap(namesIn)
-    case 'AssignmentPattern':
-      return namesIn(node.left)
-    case 'RestElement':
-      return namesIn(node.argument)
-    case 'TSParameterProperty':
-      return namesIn(node.parameter)
-    default:
-      return []
-  }
+  if (!node) return []
+  if (node.type === 'Identifier' || node.type === 'PrivateIdentifier') return [node.name]
+  if (node.type === 'Literal') return typeof node.value === 'string' && /^[\w-]+$/u.test(node.value) ? [node.value] : []
+  if (node.type === 'ObjectPattern')
+    return node.properties.flatMap((it) => namesIn(it.type === 'RestElement' ? it.argument : it.value))
+  if (node.type === 'ArrayPattern') return node.elements.flatMap(namesIn)
+  if (node.type === 'AssignmentPattern') return namesIn(node.left)
+  if (node.type === 'RestElement') return namesIn(node.argument)
+  return node.type === 'TSParameterProperty' ? namesIn(node.parameter) : []
 }
 
 /** A name of a file, type, function, parameter, variable, property or member that says it in a word of our own dialect. */
