@@ -70,8 +70,7 @@ const isOurs = (path: string): boolean => !/\/migrations\/|\/published-schemas\/
 function namesIn(node: ESTree.Node | null | undefined): string[] {
   if (!node) return []
   if (node.type === 'Identifier' || node.type === 'PrivateIdentifier') return [node.name]
-  if (node.type === 'Literal')
-    return typeof node.value === 'string' && /^[\w-]+$/u.test(node.value) ? [node.value] : []
+  if (node.type === 'Literal') return typeof node.value === 'string' && /^[\w-]+$/u.test(node.value) ? [node.value] : []
   if (node.type === 'ObjectPattern')
     return node.properties.flatMap((it) => namesIn(it.type === 'RestElement' ? it.argument : it.value))
   if (node.type === 'ArrayPattern') return node.elements.flatMap(namesIn)
