@@ -26,8 +26,7 @@ const importsOf = (file: string, root: string): string[] =>
 export function componentsByPage(root: string): { components: Set<string>; shown: Set<string> } {
   const components = new Set(
     globSync(['packages/ui/src/*.tsx', 'apps/web/src/components/**/*.tsx'], { cwd: root }).filter(
-      (file) =>
-        !/\.(?:stories|test)\.tsx$/u.test(file) && exportsOne.test(readFileSync(join(root, file), 'utf8')),
+      (file) => !/\.(?:stories|test)\.tsx$/u.test(file) && exportsOne.test(readFileSync(join(root, file), 'utf8')),
     ),
   )
   const pages = globSync('{packages/ui/src,apps/web/src,.storybook}/**/*.stories.tsx', { cwd: root }).filter((file) =>
