@@ -52,7 +52,7 @@ export const Site: Story = { args: { area: 'site' }, globals: { area: 'site' } }
 export const SiteInTheDark: Story = { ...Site, globals: { area: 'site', theme: 'dark' } }
 export const SiteOnAPhone: Story = { ...Site, globals: { area: 'site', viewport: phone } }
 
-/** The section, and what it takes from section 2. */
+/** The section, and what it takes from the specification, section 2. */
 const errorCatalogue = (page: string): string => {
   const comingSoon = page.split('\n').find((line) => line.includes("'Coming Soon' toast: "))
   return `${page.slice(page.indexOf('## 8. '), page.indexOf('## 9. '))}\n${comingSoon?.slice(comingSoon.indexOf("'Coming Soon'"))}`

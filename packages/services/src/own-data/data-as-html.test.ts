@@ -112,7 +112,7 @@ const rows: Record<string, DataRow> = {
     status: 'paid',
     url: 'https://stripe.example/in_1',
   },
-  activity: { at, action: 'Own Name Changed', platform: 'planningcenter', details: 'From R to Ruth' },
+  activity: { at, action: 'Own Name Changed', platform: 'Planning Center', details: 'From R to Ruth' },
 }
 const page = readable(await readPage(Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, [row]]))))
 
