@@ -606,7 +606,6 @@ export const LeftAllTheSame: Story = {
   name: 'Left all the same → goes to the subscribers',
   async play(context) {
     await UnsavedGuard.play?.(context)
-    await userEvent.click(context.canvas.getByRole('link', { name: /^Community/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Leave without saving' }))
     await expect(await context.canvas.findByTestId('address')).toHaveTextContent(paths.subscribers())
