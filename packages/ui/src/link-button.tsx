@@ -19,7 +19,8 @@ export function LinkButton<As extends ElementType = 'a'>({
 }: LinkButtonProps<As>) {
   const Anchor: ElementType = as ?? 'a'
   return (
-    <Anchor {...rest} className={overrideClasses(buttonClass({ tone, size }), className)}>
+    // A button on paper cannot be pressed.
+    <Anchor data-no-print {...rest} className={overrideClasses(buttonClass({ tone, size }), className)}>
       {icon && <Icon of={icon} />}
       <span className="contents">{children}</span>
     </Anchor>
