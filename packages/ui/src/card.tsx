@@ -59,7 +59,7 @@ export function Section({
 }) {
   return (
     <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2.5">
-      <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex min-h-7 flex-wrap items-center self-start gap-x-3 gap-y-1">
         <h2 className="text-body font-bold tracking-[-0.006em]">{title}</h2>
         {note && <p className="text-table text-text-soft">{note}</p>}
         {aside && <div className="ml-auto flex items-center gap-3">{aside}</div>}

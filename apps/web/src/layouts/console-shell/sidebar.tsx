@@ -7,7 +7,7 @@ import { UserBlock } from './user-block.tsx'
 
 /** 232 px; an icon rail of 60 px up to 1180; not on a phone. */
 export const Sidebar = ({ administrator }: { administrator: Administrator }) => (
-  <aside aria-label="Sidebar" className="border-r border-edge bg-surface-muted max-md:hidden">
+  <aside aria-label="Sidebar" className="border-r border-edge bg-surface-muted max-md:hidden print:hidden">
     <div className="sticky top-0 flex h-dvh flex-col px-2.5 pb-2.5">
       <Brand isRail />
       <PaletteButton isRail className="mb-3" />

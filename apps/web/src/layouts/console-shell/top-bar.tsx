@@ -17,7 +17,7 @@ import { getName, Who } from './user-block.tsx'
 /** The second shell's navigation at the top; on a phone the bar with the drawer takes its place. */
 export function TopBar({ administrator }: { administrator: Administrator }) {
   return (
-    <div className="fixed inset-x-0 top-0 z-20 border-b border-edge bg-surface-muted max-md:hidden">
+    <div className="fixed inset-x-0 top-0 z-20 border-b border-edge bg-surface-muted max-md:hidden print:hidden">
       <div className="mx-auto flex h-14 max-w-[1280px] items-center gap-4 px-8 max-wide:px-4">
         <Brand className="px-0!" />
         <nav aria-label="Console" className="flex h-full gap-1">
