@@ -220,6 +220,7 @@ async function deleteOwn(em: Em, keys: Keys, id: number): Promise<void> {
   await eraseRequests(em, keys, nobody)
   await db(em).deleteFrom('returnedMail').where('emailKey', '=', keys).execute()
   await db(em).deleteFrom('note').where('emailKey', '=', keys).execute()
+  await db(em).deleteFrom('personTag').where('emailKey', '=', keys).execute()
   await db(em).deleteFrom('outsideAccess').where('emailKey', '=', nobody).execute()
   for (const reading of readings) await db(em).deleteFrom(reading).where('emailKey', '=', keys).execute()
   await db(em).updateTable('changeRow').set({ goneKey: null }).where('goneKey', '=', keys).execute()

@@ -170,6 +170,18 @@ const sections: readonly Section[] = [
       db(em).selectFrom('note').select(['at as writtenAt', 'text']).where('emailKey', '=', any).orderBy('id'),
   },
   {
+    name: 'tags',
+    title: 'Groups that you are in',
+    why: 'So that our team knows whom a retreat, a parish or a year concerns. Deleted with your account.',
+    read: (em, { any }) =>
+      db(em)
+        .selectFrom('personTag as p')
+        .innerJoin('tag as t', 't.id', 'p.tagId')
+        .select(['t.name as group', 'p.at as since'])
+        .where('p.emailKey', '=', any)
+        .orderBy('t.nameKey'),
+  },
+  {
     name: 'letters',
     title: 'Letters that we sent you',
     why: 'Deleted after 30 days.',

@@ -74,6 +74,7 @@ const operationLabels: Record<ChangeOf['operation'], string> = {
   found: 'Found again by',
   exported: 'Seen at Substack by',
   settled: 'Done at Substack, shown by',
+  tagged: 'Other tags by',
 }
 
 const whatIt = ({ kind, title }: ChangeOf): string => {
