@@ -52,6 +52,7 @@ import { createOutgoing, type OutgoingOptions } from '../outgoing-webhooks/outgo
 import { createWebhooks, type WebhooksOptions } from '../webhooks/webhook-store.ts'
 import { createSponsoring, type SponsoringOptions } from '../sponsoring/sponsoring-store.ts'
 import { type StoredComps, storedComps } from '../comps/stored-comps.ts'
+import { sampleTags } from '../tags/stored-tag.ts'
 import { storedSubscriber } from '../subscribers/stored-subscriber.ts'
 import type { StoredSubscription } from '../payments/stored-subscription.ts'
 import type { List } from '../imports/recorded-lists.ts'
@@ -188,6 +189,7 @@ export function createMockBackend(options: MockBackendOptions = {}) {
     preferences: new Map<string, Preference['value']>(),
     /** Newest first. */
     notes: people.length > 0 ? [...notes] : [],
+    tags: people.length > 0 ? sampleTags() : [],
     views: savedViews.map((it) => ({ ...it })),
     /** The newest sign-in link that somebody had sent, by the key of its address. */
     sentLinks: new Map<string, NonNullable<SubscriberRecord['portal']['link']>>(),

@@ -8,6 +8,7 @@ import { outboxRows } from './seed/message-rows.ts'
 import { returnedRows } from './seed/returned-rows.ts'
 import { outgoingDeliveryRows, outgoingEndpointRows, outgoingEventRows } from './seed/outgoing-rows.ts'
 import { noteRows } from './seed/note-rows.ts'
+import { personTagRows, tagRows } from './seed/tag-rows.ts'
 import {
   batchPeopleRows,
   batchRows,
@@ -58,6 +59,8 @@ export const seed = ({ orm }: Database, { at, seal }: { at: Date; seal: Seal }):
     await insertRows(em, 'sponsor_offer', sponsorOfferRows(shift))
     await insertRows(em, 'sponsor_request', sponsorRequestRows(shift))
     await insertRows(em, 'note', noteRows(shift))
+    await insertRows(em, 'tag', tagRows())
+    await insertRows(em, 'person_tag', personTagRows())
     await insertRows(em, 'sponsored_place', sponsoredPlaceRows(shift))
     await insertRows(em, 'returned_mail', returnedRows(shift))
     await insertRows(em, 'outgoing_endpoint', outgoingEndpointRows(shift, seal))

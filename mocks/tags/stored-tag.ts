@@ -1,0 +1,9 @@
+import type { PersonTag } from '@joy/contract'
+import { emailKey } from '@joy/domain/people/email.ts'
+import { tags } from '@joy/samples/tags.ts'
+
+/** With whoever has it, by the key of the address. */
+export type StoredTag = PersonTag & { people: Set<string> }
+
+export const sampleTags = (): StoredTag[] =>
+  tags.map(({ people, ...tag }) => ({ ...tag, people: new Set(people.map(emailKey)) }))
