@@ -39,7 +39,9 @@ export function changedRows(backend: MockBackend, { id, ...page }: Page & { id: 
       email: became.email,
       name: backend.subscribers.get(subscriberId)?.name ?? null,
       isGone: !backend.subscribers.has(subscriberId),
-      operation: known?.operation ?? (record.kind === 'tag' ? 'tagged' : record.kind === 'sync' ? 'exported' : isComp ? 'comped' : 'updated'),
+      operation:
+        known?.operation ??
+        (record.kind === 'tag' ? 'tagged' : record.kind === 'sync' ? 'exported' : isComp ? 'comped' : 'updated'),
       isUndone: isPutBack,
       leftBecause: reasons && !isPutBack ? (reasons.get(subscriberId) ?? '') : null,
       fields: known?.fields.filter(({ field }) => !isPutBack || field === fieldLabels['is-comped']) ?? [

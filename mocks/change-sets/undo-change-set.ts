@@ -29,7 +29,9 @@ const facts = ({ name, subscriptionStatus, subscribedAt, compedAt, word }: Store
 const seenOperations: readonly (string | undefined)[] = ['missing', 'found', 'exported', 'settled']
 /** Nothing changed but whether they are at Substack, which is never in the way of an undo. */
 const isSeenOnly = ({ record, recorded }: StoredChangeSet, email: string): boolean =>
-  record.kind === 'sync' || record.kind === 'tag' || seenOperations.includes(recorded?.rows.get(emailKey(email))?.operation)
+  record.kind === 'sync' ||
+  record.kind === 'tag' ||
+  seenOperations.includes(recorded?.rows.get(emailKey(email))?.operation)
 
 /** What was recorded of the conflicts of an import, as long as nothing was undone that it was not recorded with. */
 function recordedConflicts({ recorded, rows, undone }: StoredChangeSet): ChangeConflicts | null {

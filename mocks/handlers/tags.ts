@@ -1,6 +1,6 @@
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { respond } from '../respond.ts'
-import { tagMany, tagMatching } from '../tags/tag-many.ts'
+import { countMatching, tagMany, tagMatching } from '../tags/tag-many.ts'
 import {
   addTagToPerson,
   createTag,
@@ -24,6 +24,7 @@ export const tags = (backend: MockBackend): FeatureHandlers<'tags'> => {
     ofPerson: respond('tags.ofPerson', (input) => tagsOfPerson(backend, input), guard),
     addToPerson: respond('tags.addToPerson', (input) => addTagToPerson(backend, input), guard),
     removeFromPerson: respond('tags.removeFromPerson', (input) => removeTagFromPerson(backend, input), guard),
+    countMatching: respond('tags.countMatching', (input) => countMatching(backend, input), guard),
     changeMany: respond('tags.changeMany', (input) => tagMany(backend, input), guard),
     changeMatching: respond('tags.changeMatching', (input) => tagMatching(backend, input), guard),
   }

@@ -49,9 +49,12 @@ export function pageSubscribers(backend: MockBackend, input: SubscriberPageInput
     backend.subscribers.size,
     narrows(input),
   )
-  return { ...page, items: page.items.map((it) => ({
+  return {
+    ...page,
+    items: page.items.map((it) => ({
       ...it,
       notes: countNotes(backend, it.email),
       tags: tagsOf(backend, it.email),
-    })) }
+    })),
+  }
 }

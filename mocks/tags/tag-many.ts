@@ -1,4 +1,4 @@
-import type { TagChange, TagManyInput, TagManyResult, TagMatchingInput } from '@joy/contract'
+import type { TagChange, TagCountInput, TagManyInput, TagManyResult, TagMatchingInput } from '@joy/contract'
 import { otherCountMessage } from '@joy/domain/comps/held-count.ts'
 import { counted } from '@joy/domain/labels/counted.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
@@ -15,7 +15,8 @@ import { findTag } from './tags.ts'
 export function tagMany(backend: MockBackend, { subscriberIds, add, remove }: TagManyInput): TagManyResult {
   const description = describeTagChange(backend, { add, remove })
   const changeSet = openChangeSet(backend, 'tag', description)
-  for (const id of [...new Set(subscriberIds)].toSorted((a, b) => a - b)) tagOne(backend, id, { add, remove }, changeSet)
+  for (const id of [...new Set(subscriberIds)].toSorted((a, b) => a - b))
+    tagOne(backend, id, { add, remove }, changeSet)
   const changed = changeSet.rows.size
   if (changed === 0) {
     backend.changeSets.delete(changeSet.record.id)
@@ -26,7 +27,7 @@ export function tagMany(backend: MockBackend, { subscriberIds, add, remove }: Ta
   logActivity(backend, {
     action: 'Batch Tag',
     details: title,
-    after: { changeSetId: changeSet.record.id, changed, add, remove },
+    after: { changeSetId: changeSet.record.id, changed },
   })
   return { changed, changeSetId: changeSet.record.id }
 }
@@ -56,13 +57,19 @@ function tagOne(backend: MockBackend, id: number, { add, remove }: TagChange, ch
   ;(changeSet.tagged ??= new Map()).set(id, { given, taken })
 }
 
-/** The same of everybody who fits a filter, as a job; nobody where another number fits than was seen. */
-export function tagMatching(backend: MockBackend, { filter, excludedIds, count, add, remove }: TagMatchingInput) {
-  const excluded = new Set(excludedIds)
-  const meant = [...backend.subscribers.values()]
-    .filter((it) => !excluded.has(it.id))
+const findMeant = (backend: MockBackend, { filter, excludedIds }: TagCountInput) =>
+  [...backend.subscribers.values()]
+    .filter(({ id }) => !excludedIds.includes(id))
     .filter(toMatcher(backend, filter))
     .toSorted((a, b) => a.id - b.id)
+
+export const countMatching = (backend: MockBackend, input: TagCountInput) => ({
+  people: findMeant(backend, input).length,
+})
+
+/** The same of everybody who fits a filter, as a job; nobody where another number fits than was seen. */
+export function tagMatching(backend: MockBackend, { filter, excludedIds, count, add, remove }: TagMatchingInput) {
+  const meant = findMeant(backend, { filter, excludedIds })
   if (count !== meant.length)
     throw new Refusal('conflict', otherCountMessage(count, meant.length, 'Nobody’s tags were changed.'))
   const title = describeTagChange(backend, { add, remove })
@@ -83,7 +90,7 @@ export function tagMatching(backend: MockBackend, { filter, excludedIds, count, 
       logActivity(backend, {
         action: 'Batch Tag',
         details: `${ended}${isCancelled ? ', then stopped' : ''}`,
-        after: { changeSetId: changeSet.record.id, changed, add, remove },
+        after: { changeSetId: changeSet.record.id, changed },
       })
     },
   })

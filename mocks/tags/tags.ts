@@ -88,7 +88,8 @@ export function mergeTags(backend: MockBackend, { id, intoId }: { id: number; in
 
 export function removeTag(backend: MockBackend, { id, people: seen }: { id: number; people: number }) {
   const { name, people } = findTag(backend, id)
-  if (people.size !== seen) throw new Refusal('conflict', otherCountMessage(seen, people.size, 'The tag is still there.'))
+  if (people.size !== seen)
+    throw new Refusal('conflict', otherCountMessage(seen, people.size, 'The tag is still there.'))
   backend.tags = backend.tags.filter((it) => it.id !== id)
   logActivity(backend, {
     action: 'Tag Deleted',

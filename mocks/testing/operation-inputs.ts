@@ -190,6 +190,7 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
     'tags.ofPerson': { kind: 'subscriber', id: jonathan },
     'tags.addToPerson': { kind: 'subscriber', id: jonathan, tagId: 1 },
     'tags.removeFromPerson': { kind: 'subscriber', id: jonathan, tagId: 1 },
+    'tags.countMatching': { filter: { tag: 1 } },
     'tags.changeMany': { subscriberIds: [jonathan], add: [1] },
     'tags.changeMatching': { filter: { tag: 1 }, count: 3, remove: [1] },
     'savedViews.list': { screen: 'subscribers' },

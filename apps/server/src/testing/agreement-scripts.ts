@@ -93,6 +93,7 @@ export const scripts: Record<string, Script> = {
     await ask('changeSets.rows', { id: changeSetId })
     const filter = { status: 'paused' }
     const { matching } = await ask('subscribers.page', { ...filter, limit: 1 })
+    await ask('tags.countMatching', { filter })
     await refused('tags.changeMatching', { filter, count: (matching ?? 0) + 1, add: [id] })
     const { jobId } = await ask('tags.changeMatching', { filter, count: matching ?? 0, add: [id], remove: [1] })
     await ask('jobs.record', { id: jobId })

@@ -113,6 +113,9 @@ const JobPanel = lazy(async () => ({
 const ChangeSetPanel = lazy(async () => ({
   default: (await import('../screens/admin/jobs/change-set-panel.tsx')).ChangeSetPanel,
 }))
+const TagsPage = lazy(async () => ({
+  default: (await import('../screens/admin/tags/tags-page.tsx')).TagsPage,
+}))
 const ToChanges = lazy(async () => ({
   default: (await import('../screens/admin/jobs/to-changes.tsx')).ToChanges,
 }))
@@ -169,6 +172,7 @@ export const ConsoleRoutes = () => (
           <Route path="/settings" element={<Navigate replace to={paths.integrations()} />} />
           <Route path={paths.account()} element={<AccountPage />} />
           <Route path={paths.team()} element={<TeamPage />} />
+          <Route path={paths.tags()} element={<TagsPage />} />
           <Route path={paths.sponsoring()} element={<SponsoringPage />}>
             <Route path="offers" element={null} />
             <Route path="offers/:id" element={<SponsorOfferPanel />} />

@@ -1,3 +1,4 @@
+import { countMatching } from '@joy/services/tag-batches/count-meant.ts'
 import { startTagMatching } from '@joy/services/tag-batches/start-tag-matching.ts'
 import { createTag } from '@joy/services/tags/create-tag.ts'
 import { listTags } from '@joy/services/tags/list-tags.ts'
@@ -17,6 +18,7 @@ export const tags: Procedures<'tags'> = {
   ofPerson: tagsOfPerson,
   addToPerson: addTagToPerson,
   removeFromPerson: removeTagFromPerson,
+  countMatching,
   changeMany: tagMany,
   changeMatching: startTagMatching,
 }

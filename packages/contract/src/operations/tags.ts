@@ -3,8 +3,8 @@ import { mutation, query } from '../operation.ts'
 import { startedJob } from '../schemas/job.ts'
 import { noted } from '../schemas/note.ts'
 import { personTag, tagColour, tagName } from '../schemas/person-tag.ts'
-import { id, message, nothing } from '../schemas/primitives.ts'
-import { tag, taggedInput, tagManyInput, tagManyResult, tagMatchingInput } from '../schemas/tag.ts'
+import { count, id, message, nothing } from '../schemas/primitives.ts'
+import { tag, tagCountInput, taggedInput, tagManyInput, tagManyResult, tagMatchingInput } from '../schemas/tag.ts'
 
 /** Groups of people: a retreat, a parish, a year. On the person of a record, as notes are (ruling 58). */
 export const tags = {
@@ -41,7 +41,8 @@ export const tags = {
     rest: { method: 'POST', path: '/tags/:id/merge' },
   }),
   remove: mutation({
-    summary: 'Delete a tag from everybody who has it; `people` is how many the caller saw, and 409 names another number',
+    summary:
+      'Delete a tag from everybody who has it; `people` is how many the caller saw, and 409 names another number',
     access: 'admin',
     role: 'administrator',
     input: z.object({ id, people: z.coerce.number<number>().int().min(0) }),
@@ -71,6 +72,14 @@ export const tags = {
     input: taggedInput,
     output: z.array(personTag),
     rest: { method: 'DELETE', path: '/tags/of/:kind/:id/:tagId' },
+  }),
+  countMatching: query({
+    summary: 'How many match a filter, exactly: whom a change of all that match would be for',
+    access: 'admin',
+    role: 'administrator',
+    input: tagCountInput,
+    output: z.object({ people: count }),
+    rest: { method: 'POST', path: '/tags/matching/count' },
   }),
   changeMany: mutation({
     summary: 'Add and remove tags of a list of ids, in one change set',

@@ -24,7 +24,16 @@ export const changeSetFilter = z.object({ kind: changeSetKind.optional(), status
  * had them again, and nothing else changed; `exported`: it had them, so that they need no export any more; `settled`:
  * it showed that something that was to be done there is done; `tagged`: their tags are others.
  */
-export const changeOperation = z.enum(['added', 'updated', 'comped', 'missing', 'found', 'exported', 'settled', 'tagged'])
+export const changeOperation = z.enum([
+  'added',
+  'updated',
+  'comped',
+  'missing',
+  'found',
+  'exported',
+  'settled',
+  'tagged',
+])
 
 /**
  * One subscriber whom a change set touched: what it did, for an update what stood there before it and after it, whatever

@@ -26,15 +26,19 @@ export const tagManyInput = tagChange
 /** `changed`: who has other tags than before. Nobody: there is no change set. */
 export const tagManyResult = z.object({ changed: count, changeSetId: id.nullable() })
 
+/** Whom a change of all that match would be for. */
+export const tagCountInput = z.object({ filter: subscriberFilter, excludedIds: z.array(id).max(1000).default([]) })
+
 /** Everybody who matches, comped or not, without a list of ids. `count` is how many the person saw (ruling 51). */
 export const tagMatchingInput = tagChange
-  .extend({ filter: subscriberFilter, excludedIds: z.array(id).max(1000).default([]), count })
+  .extend({ ...tagCountInput.shape, count })
   .refine(isSomething, nothingChosen)
   .refine(isOneWay, bothWays)
 
 export const taggedInput = noted.extend({ tagId: id })
 
 export type Tag = z.output<typeof tag>
+export type TagCountInput = z.output<typeof tagCountInput>
 export type TagChange = z.output<typeof tagChange>
 export type TagManyInput = z.output<typeof tagManyInput>
 export type TagManyResult = z.output<typeof tagManyResult>

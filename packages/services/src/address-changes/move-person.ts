@@ -119,7 +119,10 @@ async function moveTags(em: Em, from: Address, to: Address): Promise<void> {
     .insertInto('personTag')
     .columns(['emailKey', 'tagId', 'at'])
     .expression((eb) =>
-      eb.selectFrom('personTag').select([eb.val(to.key).as('emailKey'), 'tagId', 'at']).where('emailKey', '=', from.key),
+      eb
+        .selectFrom('personTag')
+        .select([eb.val(to.key).as('emailKey'), 'tagId', 'at'])
+        .where('emailKey', '=', from.key),
     )
     .onConflict((met) => met.columns(['emailKey', 'tagId']).doNothing())
     .execute()

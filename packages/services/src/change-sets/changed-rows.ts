@@ -47,7 +47,9 @@ const leftBy = (field: string, column = field) =>
   sql`case when f.change_set_id is null then ${sql.ref(`s.${column}`)} else ${sql.ref(`f.prior_${field}`)} end`
 
 /** The tags that a change row `r` gave or took, by name. */
-const namesOf = (which: Sql) => sql`case when r.operation = 'tagged' then (select string_agg(t.name, ', ' order by t.name_key)
+const namesOf = (
+  which: Sql,
+) => sql`case when r.operation = 'tagged' then (select string_agg(t.name, ', ' order by t.name_key)
   from tag_change join tag t on t.id = tag_id where change_set_id = r.change_set_id and subscriber_id = r.subscriber_id and ${which}) end`
 
 type Window = { id: number; after: number; later: readonly number[] }

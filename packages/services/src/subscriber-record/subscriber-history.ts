@@ -74,12 +74,14 @@ const operationLabels: Record<ChangeOf['operation'], string> = {
   found: 'Found again by',
   exported: 'Seen at Substack by',
   settled: 'Done at Substack, shown by',
-  tagged: 'Other tags by',
+  tagged: 'Tagged by',
 }
 
 const whatIt = ({ kind, title }: ChangeOf): string => {
   if (kind === 'sync') return 'a sync with Substack'
-  return kind === 'reconcile' ? 'the reconciliation' : `the ${title.charAt(0).toLowerCase()}${title.slice(1)}`
+  if (kind === 'reconcile') return 'the reconciliation'
+  const inside = `${title.charAt(0).toLowerCase()}${title.slice(1)}`
+  return kind === 'tag' ? inside : `the ${inside}`
 }
 
 /** Imports and syncs; comps are told from their own rows. */
@@ -90,7 +92,10 @@ async function changeEvents(em: Em, id: number): Promise<HistoryEvent[]> {
     const event: HistoryEvent = {
       key: `change-${change.id}`,
       at: change.at.toISOString(),
-      text: `${operationLabels[change.operation]} ${what}${change.operation === 'stamped' ? ', nothing changed' : ''}`,
+      text:
+        change.kind === 'tag'
+          ? change.title
+          : `${operationLabels[change.operation]} ${what}${change.operation === 'stamped' ? ', nothing changed' : ''}`,
       by: change.by,
       tone: 'good',
     }

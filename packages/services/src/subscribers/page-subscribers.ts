@@ -53,5 +53,10 @@ export async function pageSubscribers({ em }: Context, input: SubscriberPageInpu
   const items = rows.slice(0, input.limit)
   const last = rows.length > input.limit ? items.at(-1) : undefined
   const nextCursor = last ? writeCursor({ order: input.sort, value: last.sortValue, id: last.id }) : null
-  return { items: items.map((it) => ({ ...presentSubscriber(it), notes: it.notes, tags: it.tags })), nextCursor, total, matching }
+  return {
+    items: items.map((it) => ({ ...presentSubscriber(it), notes: it.notes, tags: it.tags })),
+    nextCursor,
+    total,
+    matching,
+  }
 }

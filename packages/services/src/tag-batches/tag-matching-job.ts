@@ -77,7 +77,7 @@ export const tagMatchingJob: JobHandler = {
 
   async afterwards(context, job, outcome) {
     const changeSetId = z.number().parse(job.changeSetId)
-    const { by, add, remove } = payloadShape.parse(job.payload)
+    const { by } = payloadShape.parse(job.payload)
     const { changed } = job.checkpoint === null ? begun : checkpointShape.parse(job.checkpoint)
     const title = `${job.title} for ${counted(changed, 'person', 'people')}`
     await context.em.nativeUpdate(ChangeSet, { id: changeSetId }, { status: 'complete', rows: changed, title })
@@ -86,7 +86,7 @@ export const tagMatchingJob: JobHandler = {
       platform: 'System',
       status: outcome === 'done' ? 'Successful' : 'Failed',
       details: [`${title}${outcome === 'cancelled' ? ', then stopped' : ''}`, job.error].filter(Boolean).join('. '),
-      after: { changeSetId, changed, add, remove },
+      after: { changeSetId, changed },
       person: by,
     })
   },

@@ -23,7 +23,10 @@ export const mergeTags = (context: Context, { id, intoId }: { id: number; intoId
       .insertInto('personTag')
       .columns(['emailKey', 'tagId', 'at'])
       .expression((eb) =>
-        eb.selectFrom('personTag').select(['emailKey', eb.val(intoId).as('tagId'), 'at']).where('tagId', '=', id),
+        eb
+          .selectFrom('personTag')
+          .select(['emailKey', eb.val(intoId).as('tagId'), 'at'])
+          .where('tagId', '=', id),
       )
       .onConflict((met) => met.columns(['emailKey', 'tagId']).doNothing())
       .executeTakeFirstOrThrow()

@@ -7,10 +7,7 @@ import { describeTagChange } from './describe-tag-change.ts'
 import { tagInChangeSet } from './tag-in-change-set.ts'
 
 /** Adds and removes tags of a list of ids in one change set; who is gone is passed over. @throws AppError `not_found` for a tag */
-export const tagMany = (
-  context: Context,
-  { subscriberIds, ...change }: TagManyInput,
-): Promise<TagManyResult> =>
+export const tagMany = (context: Context, { subscriberIds, ...change }: TagManyInput): Promise<TagManyResult> =>
   inTransaction(context, async (context) => {
     const { em } = context
     const description = await describeTagChange(em, change)
@@ -31,7 +28,7 @@ export const tagMany = (
       platform: 'System',
       status: 'Successful',
       details: changeSet.title,
-      after: { changeSetId: changeSet.id, changed: changed.length, add: change.add, remove: change.remove },
+      after: { changeSetId: changeSet.id, changed: changed.length },
     })
     return { changed: changed.length, changeSetId: changeSet.id }
   })

@@ -64,7 +64,9 @@ describe('tags', () => {
   })
 
   it('are no more than so many', async () => {
-    await run(sql`insert into tag (name, name_key, colour) select 't' || n, 't' || n, 'grey' from generate_series(1, ${mostTags}) n`)
+    await run(
+      sql`insert into tag (name, name_key, colour) select 't' || n, 't' || n, 'grey' from generate_series(1, ${mostTags}) n`,
+    )
     await expect(make('One more')).rejects.toMatchObject({ code: 'conflict' })
     expect(await make('T7')).toMatchObject({ name: 't7' })
   })
@@ -94,7 +96,9 @@ describe('tags', () => {
     await processJobs(made.app, [undoJob])
     expect(await tagsNow(samuel)).toEqual([])
     expect(await tagsNow(jonathan)).toEqual(['St Brigid'])
-    await expect(mergeTags(context(), { id: kept.id, intoId: kept.id })).rejects.toMatchObject({ code: 'invalid_input' })
+    await expect(mergeTags(context(), { id: kept.id, intoId: kept.id })).rejects.toMatchObject({
+      code: 'invalid_input',
+    })
     await expect(mergeTags(context(), { id: old.id, intoId: kept.id })).rejects.toMatchObject({ code: 'not_found' })
   })
 
@@ -152,7 +156,9 @@ describe('the tags of a person', () => {
     await run(sql`insert into person_tag (email_key, tag_id) values (${to.key}, ${lent.id})`)
     await inTransaction(context(), ({ em }) => movePerson(em, { from, to, keepsAlias: true }))
     // A row of before that came again under the alias.
-    await run(sql`insert into subscriber (email, email_key, name_key) values ('jreyes@example.org', 'jreyes@example.org', '')`)
+    await run(
+      sql`insert into subscriber (email, email_key, name_key) values ('jreyes@example.org', 'jreyes@example.org', '')`,
+    )
     expect(await emails()).toEqual(['Jonathan@example.net', 'jreyes@example.org'])
     expect(await people('Lent')).toBe(1)
     await run(sql`delete from subscriber where email_key = 'jreyes@example.org'`)
@@ -169,7 +175,9 @@ describe('the tags of a person', () => {
       select address_hash('gone@example.org'), app_now(), app_now() + interval '1 second'`)
     const gone = { kind: 'subscription', id: row?.id ?? 0 } as const
     await expect(addTagToPerson(context(), { ...gone, tagId: lent.id })).rejects.toMatchObject({ code: 'conflict' })
-    await expect(addTagToPerson(context(), { ...jonathan, tagId: 999_999 })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(addTagToPerson(context(), { ...jonathan, tagId: 999_999 })).rejects.toMatchObject({
+      code: 'not_found',
+    })
     await expect(tagsOfPerson(context(), { kind: 'upgrade', id: 999_999 })).rejects.toMatchObject({ code: 'not_found' })
   })
 })
@@ -216,7 +224,11 @@ describe('tags of many', () => {
 
   it('stay where somebody was given the tag anew since', async () => {
     const lent = await make('Lent')
-    const { changeSetId } = await tagMany(context(), { subscriberIds: [samuel.id, jonathan.id], add: [lent.id], remove: [] })
+    const { changeSetId } = await tagMany(context(), {
+      subscriberIds: [samuel.id, jonathan.id],
+      add: [lent.id],
+      remove: [],
+    })
     await removeTagFromPerson(context(), { ...samuel, tagId: lent.id })
     await addTagToPerson(context(), { ...samuel, tagId: lent.id })
     await run(sql`update person_tag set at = at + interval '1 second' where email_key = 's.adeyemi@example.com'`)
@@ -255,7 +267,9 @@ describe('tags of many', () => {
     const { matching } = await pageSubscribers(context(), { ...first, tier: 'Free' })
     const asked = { filter: { tier: 'Free' }, add: [lent.id], count: matching }
     const { jobId } = await startTagMatching(context(), tagMatchingInput.parse(asked))
-    await run(sql`insert into subscriber (email, email_key, name_key) values ('late@example.org', 'late@example.org', '')`)
+    await run(
+      sql`insert into subscriber (email, email_key, name_key) values ('late@example.org', 'late@example.org', '')`,
+    )
     await run(sql`delete from subscriber where id = (select min(id) from subscriber where subscription_tier = 'Free')`)
     await processJobs(made.app, [tagMatchingJob])
     expect(await context().em.findOneOrFail(Job, jobId)).toMatchObject({ status: 'failed', result: null })

@@ -2,7 +2,18 @@ import type { ChangeSet, ExportBatch, Job, JobKind } from '@joy/contract'
 import { isUntouched } from '@joy/domain/change-sets.ts'
 import type { BadgeTone } from '@joy/ui/badge.tsx'
 import type { IconType } from '@joy/ui/icon.tsx'
-import { CalendarDays, CreditCard, FileSearch, Gift, RefreshCw, Scale, Tag, TrendingUp, Undo2, Upload } from 'lucide-react'
+import {
+  CalendarDays,
+  CreditCard,
+  FileSearch,
+  Gift,
+  RefreshCw,
+  Scale,
+  Tag,
+  TrendingUp,
+  Undo2,
+  Upload,
+} from 'lucide-react'
 
 /** How each kind of job is called, what its rows become, and its icon. */
 export const jobKinds: Record<JobKind, { label: string; verb: string; icon: IconType }> = {

@@ -17,6 +17,7 @@ import type { OpenRecord } from '#components/record/use-open-record.ts'
 import type { RowSelection } from '#components/list/use-row-selection.ts'
 import type { SelectAll } from '#features/subscriber-list/use-select-all.ts'
 import { sorts, type SubscriberList } from '#features/subscriber-list/use-subscriber-list.ts'
+import { tagsColumn } from '#features/tags/tags-column.tsx'
 import { paths } from '#paths.ts'
 
 type Actions = {
@@ -96,6 +97,7 @@ export function subscribersColumns(actions: Actions): readonly Column<ListedSubs
       className: ({ isComped }) => (isComped ? 'max-md:flex max-md:h-9 max-md:items-center' : undefined),
       cell: (subscriber) => <Comped {...subscriber} />,
     },
+    tagsColumn(),
     {
       id: 'notes',
       label: 'Notes',

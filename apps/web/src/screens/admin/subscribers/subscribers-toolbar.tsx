@@ -1,11 +1,11 @@
 import { Button } from '@joy/ui/button.tsx'
 import { SearchField } from '@joy/ui/search-field.tsx'
 import { Toolbar } from '@joy/ui/toolbar.tsx'
-import { Gift } from 'lucide-react'
+import { Gift, Tag } from 'lucide-react'
 import { matchingLabel } from '#components/list/page-labels.ts'
 import { FilterChips } from '#components/filters/filter-chips.tsx'
 import { FilterMenu } from '#components/filters/filter-menu.tsx'
-import { subscriberFilters } from '#features/subscriber-list/filters.ts'
+import { ManageTagsLink } from '#features/tags/manage-tags-link.tsx'
 import { SavedViews } from '#features/saved-views/saved-views.tsx'
 import { orders } from '#features/subscriber-list/orders.ts'
 import { toOrder } from '#components/table-view/to-order.ts'
@@ -16,17 +16,20 @@ import type { SubscriberList } from '#features/subscriber-list/use-subscriber-li
 
 export const searchId = 'search-subscribers'
 
-type Props = Pick<SubscriberList, 'params'> & {
+type Props = Pick<SubscriberList, 'params' | 'filters'> & {
   view: TableView
   /** How many are selected; null: more than 10,000. */
   selected: number | null
   isBatchPending: boolean
   onCompSelected: () => void
+  /** Absent: whoever is signed in may change nobody's tags. */
+  onTag: (() => void) | undefined
   disabled: boolean
 }
 
 /** Search, filters and the batch. The batch stays pressable with nobody selected: it then says what to do first. */
-export function SubscribersToolbar({ params, view, selected, isBatchPending, onCompSelected, disabled }: Props) {
+export function SubscribersToolbar(props: Props) {
+  const { params, filters, view, selected, isBatchPending, onCompSelected, onTag, disabled } = props
   const mayComp = useMay('comps.grantMany')
   return (
     <Toolbar>
@@ -41,16 +44,17 @@ export function SubscribersToolbar({ params, view, selected, isBatchPending, onC
           className="flex-1 max-[22.5rem]:basis-full md:max-w-70 md:min-w-34"
         />
         <FilterMenu
-          filters={subscriberFilters}
+          filters={filters}
           values={params.filters}
           onChange={params.setFilter}
           disabled={disabled}
+          footer={<ManageTagsLink />}
         />
         <SavedViews screen="subscribers" />
         {Object.keys(params.filters).length > 0 && (
           <div className="flex flex-wrap gap-2 max-md:order-1 max-md:basis-full">
             <FilterChips
-              filters={subscriberFilters}
+              filters={filters}
               wordAlone="comped"
               values={params.filters}
               onRemove={(name) => params.setFilter(name, undefined)}
@@ -58,6 +62,17 @@ export function SubscribersToolbar({ params, view, selected, isBatchPending, onC
           </div>
         )}
         <div className="contents md:ml-auto md:flex md:items-center md:gap-2">
+          {onTag && (
+            <Button
+              icon={Tag}
+              aria-label="Tag people"
+              disabled={disabled}
+              onClick={onTag}
+              className="max-md:w-11 max-md:px-0"
+            >
+              <span className="max-md:hidden">Tag</span>
+            </Button>
+          )}
           <ViewMenu view={view} order={toOrder(params, orders)} disabled={disabled} />
           {mayComp && (
             <Button

@@ -2,7 +2,7 @@ import { SearchField } from '@joy/ui/search-field.tsx'
 import { Toolbar } from '@joy/ui/toolbar.tsx'
 import { FilterChips } from '#components/filters/filter-chips.tsx'
 import { FilterMenu } from '#components/filters/filter-menu.tsx'
-import { subscriberFilters } from '#features/subscriber-list/filters.ts'
+import { ManageTagsLink } from '#features/tags/manage-tags-link.tsx'
 import { SavedViews } from '#features/saved-views/saved-views.tsx'
 import { toOrder } from '#components/table-view/to-order.ts'
 import type { TableView } from '#components/table-view/use-table-view.ts'
@@ -12,10 +12,10 @@ import { orders } from '#features/subscriber-list/orders.ts'
 
 export const searchId = 'search-subscribers'
 
-type Props = Pick<SubscriberList, 'params'> & { view: TableView; disabled: boolean }
+type Props = Pick<SubscriberList, 'params' | 'filters'> & { view: TableView; disabled: boolean }
 
 /** What the list is, and the tools that narrow and shape it. On a phone the filters in force have a line of their own. */
-export const ListToolbar = ({ params, view, disabled }: Props) => (
+export const ListToolbar = ({ params, filters, view, disabled }: Props) => (
   <Toolbar
     title="Subscriber List"
     description="Manage your Substack subscribers and synchronize with external platforms."
@@ -30,12 +30,18 @@ export const ListToolbar = ({ params, view, disabled }: Props) => (
         onChange={params.setText}
         className="flex-1 max-[22.5rem]:basis-full md:max-w-70 md:min-w-40"
       />
-      <FilterMenu filters={subscriberFilters} values={params.filters} onChange={params.setFilter} disabled={disabled} />
+      <FilterMenu
+        filters={filters}
+        values={params.filters}
+        onChange={params.setFilter}
+        disabled={disabled}
+        footer={<ManageTagsLink />}
+      />
       <SavedViews screen="sync" />
       {Object.keys(params.filters).length > 0 && (
         <div className="flex flex-wrap gap-2 max-md:order-last max-md:basis-full">
           <FilterChips
-            filters={subscriberFilters}
+            filters={filters}
             wordAlone="comped"
             values={params.filters}
             onRemove={(name) => params.setFilter(name, undefined)}

@@ -42,7 +42,9 @@ export function SubscriberList({ list, record, totals, selection, compingId, onC
       record={record}
       searchId={searchId}
       hasChecks
-      toolbar={(view, isReady) => <ListToolbar params={params} view={view} disabled={!isReady} />}
+      toolbar={(view, isReady) => (
+        <ListToolbar params={params} filters={list.filters} view={view} disabled={!isReady} />
+      )}
       keys={{
         onToggle: ({ id }, isRange) => selection.toggle(id, isRange),
         onEscape: selection.hasAny ? selection.clear : undefined,

@@ -12,6 +12,7 @@ import { formatDay, formatMoment, formatMomentWithZone } from '#dates.ts'
 import type { OpenRecord } from '#components/record/use-open-record.ts'
 import type { RowSelection } from '#components/list/use-row-selection.ts'
 import { sorts, type SubscriberList } from '#features/subscriber-list/use-subscriber-list.ts'
+import { tagsColumn } from '#features/tags/tags-column.tsx'
 
 type Actions = {
   params: SubscriberList['params']
@@ -133,6 +134,7 @@ export function syncColumns({ params, record, selection, ...actions }: Actions):
       cell: ({ isComped, compedAt }) =>
         isComped ? <CompedMark at={compedAt} /> : <span className="text-text-soft">No</span>,
     },
+    tagsColumn(),
     {
       id: 'notes',
       label: 'Notes',
