@@ -218,6 +218,10 @@ describe('every column that holds an address', async () => {
     await run(
       sql`insert into note (email_key, text, author) values (${k}, 'Asked for large print', 'Hannah'), ('ben@example.org', ${`A friend of ${k}`}, 'Hannah')`,
     )
+    await run(
+      sql`with made as (insert into tag (name, name_key, colour) values ('Lent', 'lent', 'plum') on conflict (name_key) do update set name = excluded.name returning id)
+        insert into person_tag (email_key, tag_id) select ${k}, id from made`,
+    )
     await run(sql`insert into opening_wish (email_key, email) values (${k}, ${e}), (${now.key}, ${now.email})`)
     await run(
       sql`insert into sponsor_request (email, email_key, name, letter, proved_at) values (${e}, ${k}, 'Ruth', 'In confidence', app_now())`,

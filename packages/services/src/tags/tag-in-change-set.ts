@@ -1,4 +1,3 @@
-// Raw SQL: who has which tag, what was done to whom and their change rows are written at once.
 import type { TagChange } from '@joy/contract'
 import { type Em, query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
@@ -14,6 +13,7 @@ export async function tagInChangeSet(
   { add, remove, changeSetId }: TagChange & { changeSetId: number },
 ): Promise<number[]> {
   await lockRowsOfPeople(em, ids)
+  // Raw SQL: who has which tag, what was done to whom and their change rows are written at once.
   const rows = await query(
     em,
     z.strictObject({ id: z.int() }),

@@ -239,6 +239,8 @@ describe('tags of many', () => {
 
   it('are for everybody who matches as a job, comped or not, which goes on after a stop', async () => {
     const lent = await make('Lent')
+    await run(sql`insert into subscriber (email, email_key, name_key)
+      select 'p' || n || '@example.org', 'p' || n || '@example.org', '' from generate_series(1, 1500) n`)
     const { matching } = await pageSubscribers(context(), { ...first, tier: 'Free' })
     const asked = { filter: { tier: 'Free' }, add: [lent.id], excludedIds: [jonathan.id] }
     await expect(

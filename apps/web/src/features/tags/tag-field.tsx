@@ -101,8 +101,8 @@ export function TagField({ label, helper, without, isOpenToNew = false, onChoose
 
 /** Each word that was typed begins one of the name's. */
 function fits({ name }: Tag, text: string): boolean {
-  const words = tagKey(name).split(' ')
+  const parts = tagKey(name).split(' ')
   return tagKey(text)
     .split(' ')
-    .every((typed) => words.some((word) => word.startsWith(typed)))
+    .every((typed) => parts.some((part) => part.startsWith(typed)))
 }

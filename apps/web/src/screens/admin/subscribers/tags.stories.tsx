@@ -145,7 +145,6 @@ export const InTheList: Story = {
     await canvas.findByText('Jonathan Reyes')
     await userEvent.click(canvas.getByRole('button', { name: 'View' }))
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Tags' }))
-    await userEvent.keyboard('{Escape}')
     await expect((await canvas.findAllByText('Lent retreat 2025'))[0]).toBeVisible()
   },
 }
