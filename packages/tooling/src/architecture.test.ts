@@ -158,6 +158,8 @@ describe('the rules', () => {
     ['packages/services/src/a.ts', 'const a = ([boss = b]) => boss', "'queue client'"],
     ['packages/services/src/a.ts', 'class A { #toldAt = 1 }', "'notified'"],
     ['packages/services/src/a.ts', 'class A { tellDeed() {} }', "'activity entry'"],
+    ['packages/services/src/a.ts', 'const a = sql`select tier as said from subscriber`', "'stated'"],
+    ['packages/services/src/a.ts', 'const a = sql<Row>`with told_ends as materialized (${b}) select 1`', "'notified'"],
     ['packages/services/src/desk-row.ts', '', "the 'reconciliation'"],
     ['apps/web/src/notes-words.ts', '', '*-labels'],
     ['packages/api/src/a.ts', 'const doorOf = 1', "'createRequestContext'"],

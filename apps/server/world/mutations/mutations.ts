@@ -268,8 +268,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'an older file changes nothing',
     file: `${services}/imports/import-outcome.ts`,
-    from: 'coalesce(s.substack_as_of > ${wordAge(range)}, false) as is_old_word',
-    to: 'false as is_old_word',
+    from: 'coalesce(s.substack_as_of > ${statementAge(range)}, false) as is_old_statement',
+    to: 'false as is_old_statement',
     only: ['import a list', 'import a file again'],
   },
   {

@@ -34,11 +34,11 @@ const [r, o] = [sql`r`, sql`o`]
 
 /** A row `o` changed nothing because the word of `r` was newer; without that one it would have been news. */
 const isShutOut = sql`(o.stated_at < r.stated_at and (
-  (${isStated(r, 'word')} and not ${isStated(o, 'word')} and o.prior_as_of = r.stated_at and coalesce(r.prior_as_of < o.stated_at, true))
-  or (${isStated(r, 'name')} and not ${isStated(r, 'word')} and not ${isStated(o, 'word')} and not ${isStated(o, 'name')}
+  (${isStated(r, 'plan')} and not ${isStated(o, 'plan')} and o.prior_as_of = r.stated_at and coalesce(r.prior_as_of < o.stated_at, true))
+  or (${isStated(r, 'name')} and not ${isStated(r, 'plan')} and not ${isStated(o, 'plan')} and not ${isStated(o, 'name')}
     and o.prior_name_as_of = r.stated_at and coalesce(greatest(r.prior_as_of, r.prior_name_as_of) < o.stated_at, true))
   or (${isStated(r, 'open')} and not ${isStated(o, 'status')}
-    and (${isStated(o, 'off')} or not (${isStated(o, 'word')} or ${isStated(o, 'name')} or ${isStated(o, 'open')}))
+    and (${isStated(o, 'off')} or not (${isStated(o, 'plan')} or ${isStated(o, 'name')} or ${isStated(o, 'open')}))
     and o.prior_consented_as_of = r.stated_at and coalesce(r.prior_consented_as_of < o.stated_at, true))))`
 
 /**

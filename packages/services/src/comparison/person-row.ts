@@ -60,9 +60,9 @@ const personRow = z.strictObject({
   status: z.string().nullable(),
   syncedAt: z.date().nullable(),
   /** As of when Substack's word was true, and when it was asked since and had nobody. */
-  wordAsOf: z.date().nullable(),
+  statedAsOf: z.date().nullable(),
   /** A comp, a gift, a trial, what was cancelled: Substack ended it itself. */
-  isWordOver: z.boolean(),
+  isStatedOver: z.boolean(),
   absentAt: z.date().nullable(),
   compId: z.int().nullable(),
   compConfirmedAt: z.date().nullable(),
@@ -120,7 +120,7 @@ export const readPeople = (
     personRow,
     sql`select k.key as email_key, s.id as subscriber_id, s.email, s.name, s.substack_tier as tier,
         s.substack_type as type, coalesce(a.plan, 'Free') as plan, s.subscription_status as status, s.synced_at as synced_at,
-        c.id as comp_id, c.confirmed_at as comp_confirmed_at, s.substack_as_of as word_as_of, coalesce(s.substack_ends_at <= app_now(), false) as is_word_over, s.substack_absent_at as absent_at, c.reported_at as comp_reported_at,
+        c.id as comp_id, c.confirmed_at as comp_confirmed_at, s.substack_as_of as stated_as_of, coalesce(s.substack_ends_at <= app_now(), false) as is_stated_over, s.substack_absent_at as absent_at, c.reported_at as comp_reported_at,
         (select max(ended_at) from comp e where e.email_key = k.key and e.ended_at is not null) as comp_ended_at,
         case when s.id is null then (select o.listed_email from comp o where o.email_key = k.key and o.listed_email is not null order by o.id desc limit 1) end as comp_email,
         exists (select from comp c where c.email_key = k.key and ${goesOnThere}) as is_comp_to_remove,

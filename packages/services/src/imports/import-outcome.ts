@@ -18,10 +18,10 @@ export const inRange = ({ importId, after, upTo }: Pick<KeyRange, 'importId' | '
   sql`r.import_id = ${importId} and r.email_key > ${after} and r.email_key <= ${upTo}`
 
 /** Since when a staged row `r` is true: it may say so itself, else it is as old as its file. */
-export const wordAge = ({ asOf }: KeyRange) => sql`coalesce(r.as_of, ${asOf}::timestamptz)`
+export const statementAge = ({ asOf }: KeyRange) => sql`coalesce(r.as_of, ${asOf}::timestamptz)`
 
 /** Since when a staged row `r` says the mailbox closed: what our own export tells was closed before it was written. */
-export const closingAge = (range: KeyRange) => sql`coalesce(r.closed_at, ${wordAge(range)})`
+export const closingAge = (range: KeyRange) => sql`coalesce(r.closed_at, ${statementAge(range)})`
 
 /** That of a word of their own is also as old as their leaving, whatever had closed the mailbox before. */
 const closingWordAge = (range: KeyRange) =>
@@ -36,11 +36,11 @@ const dayStated = sql`case when coalesce(r.left_at >= greatest(s.consented_as_of
 const statesPlan = sql`(r.tier is not null or r.type is not null)`
 const isVouchedFor = { all: sql`true`, aged: sql`r.as_of is not null`, none: sql`false` }
 /** Whether it is known to be a word of Substack's: its age is kept beside the word. */
-export const hasWord = ({ vouches }: Telling) => sql`(${statesPlan} and ${isVouchedFor[vouches]})`
+export const hasStatement = ({ vouches }: Telling) => sql`(${statesPlan} and ${isVouchedFor[vouches]})`
 /** Whether nobody knows who said it: it stands without an age, only where Substack has said nothing, and until it does. */
 const isLoose = ({ vouches }: Telling) => sql`(${statesPlan} and not ${isVouchedFor[vouches]})`
 /** Whether a staged row `r` without a word of Substack's has a name all the same, of which the age is to be kept. */
-export const statesName = (telling: Telling) => sql`(not ${hasWord(telling)} and r.name is not null)`
+export const statesName = (telling: Telling) => sql`(not ${hasStatement(telling)} and r.name is not null)`
 /** Our own export says again the name that stands here: nobody told it anew. */
 const repeatsName = ({ isOwn }: Telling) => (isOwn ? sql`r.name is not distinct from s.name` : sql`false`)
 /**
@@ -72,7 +72,7 @@ const ranOutBefore = ({ statesEnds }: KeyRange) =>
  */
 export const mayComp = (range: KeyRange, key: Sql) => sql`not exists (
   select from comp c where c.email_key = main_address(${key}) and ((c.ended_at is null and not ${makesRoom(range)})
-    or (c.ended_at > ${wordAge(range)} and not ${isNoEnd} and not ${ranOutBefore(range)}) or ${goesOnThere}))`
+    or (c.ended_at > ${statementAge(range)} and not ${isNoEnd} and not ${ranOutBefore(range)}) or ${goesOnThere}))`
 
 /** A staged row `r` tells of an earlier end than that of the comp in force of its subscriber `s`, which stays (ruling 37). */
 const endsEarlier = ({ statesEnds }: KeyRange) =>
@@ -107,12 +107,12 @@ const repeated = ({ isOfSubstack }: Telling) => (isOfSubstack ? sql`s.opened_fro
 export const isFreed = sql`(not r.is_comp and (coalesce(r.tier = 'Free', false) or (r.tier is not null and r.type is not null)))`
 
 const renews = (type: Sql) => sql`coalesce(${type} = any(${renewingKinds}::text[]), false)`
-const isOneMoment = (range: KeyRange) => sql`coalesce(s.substack_as_of = ${wordAge(range)}, false)`
+const isOneMoment = (range: KeyRange) => sql`coalesce(s.substack_as_of = ${statementAge(range)}, false)`
 /** What cost nothing, as Substack told before, ends on the very day of the row's expiry: whoever is shown as plainly paid has that. */
 const isGiven = (range: KeyRange) =>
   sql`(not r.end_stated and s.substack_tier <> 'Free' and coalesce(s.substack_type = any(${kindsThatCostNothing}::text[]), false)
     and (coalesce(r.type = 'paid', false) or ${isOneMoment(range)})
-    and coalesce(case when s.substack_ends_at is null then r.expires_at > ${wordAge(range)} + make_interval(years => ${FOREVER})
+    and coalesce(case when s.substack_ends_at is null then r.expires_at > ${statementAge(range)} + make_interval(years => ${FOREVER})
       else community_day(r.expires_at) = community_day(s.substack_ends_at) end, false))`
 /** A row that does not say whether the plan ends, and names no other kind: it says less than what is known (as the domain's `kindAndEnd`). */
 const statesLess = (
@@ -124,7 +124,7 @@ const statesLess = (
 /** What is known of the end goes on by a row that says less; a later expiry is that of a plan that was renewed since. */
 const isSameEnd = (range: KeyRange) =>
   sql`(case when s.substack_ends_at is null then ${renews(sql`s.substack_type`)} or s.substack_type in ('comp', 'author')
-    else s.substack_ends_at > ${wordAge(range)} and coalesce(community_day(r.expires_at) <= community_day(s.substack_ends_at), true) end)`
+    else s.substack_ends_at > ${statementAge(range)} and coalesce(community_day(r.expires_at) <= community_day(s.substack_ends_at), true) end)`
 
 /** Our own export tells of `s` a newer word of Substack's on sending than is known here; asked of those alone whom Substack may have said less of. */
 const reportsSending = ({ isOwn }: Telling) =>
@@ -138,11 +138,11 @@ const reportsSending = ({ isOwn }: Telling) =>
 const isStatedClosed = ({ isOwn }: Telling) =>
   isOwn
     ? sql`coalesce(closes_mailbox(r.status) and closes_mailbox(s.subscription_status) and r.closed_at > s.closed_at and not k.is_held, false)`
-    : sql`(not k.has_word and coalesce(closes_mailbox(r.status) and closes_mailbox(s.subscription_status), false) and not k.is_held)`
+    : sql`(not k.has_statement and coalesce(closes_mailbox(r.status) and closes_mailbox(s.subscription_status), false) and not k.is_held)`
 /** What a row says that stands afterwards: an older word says nothing, nor one that could not open or close a mailbox. */
 const saidBy = (telling: Telling) =>
   sumOfStatements([
-    ['word', sql`(k.has_word or k.is_loose) and not k.is_mute`],
+    ['plan', sql`(k.has_statement or k.is_loose) and not k.is_mute`],
     ['name', sql`r.name is not null and not k.is_old_name`],
     [
       'status',
@@ -154,7 +154,7 @@ const saidBy = (telling: Telling) =>
       sql`coalesce(closes_mailbox(n.status), false) and (n.status is distinct from s.subscription_status or ${isStatedClosed(telling)})`,
     ],
     ['comp', sql`r.is_comp and not k.is_old_comp`],
-    ['freed', sql`${isFreed} and not k.is_old_word`],
+    ['freed', sql`${isFreed} and not k.is_old_statement`],
     ['off', sql`coalesce(closes_mailbox(r.status), false)`],
     ['mute', sql`r.status is null`],
     ['start', sql`coalesce(r.subscribed_at = n.subscribed_at, false) and not k.is_older`],
@@ -178,24 +178,24 @@ export const toOutcomes = (range: KeyRange) => sql`select m.*,
     case when m.changed > m.makes_comp::int then 'updated' when m.makes_comp then 'comped' else 'stamped' end as operation,
     m.is_of_before and m.changed = 0 as is_older, m.changed - coalesce(m.is_mere_end, false)::int as reported,
     case when m.status is distinct from m.prior_status then m.closing_age -- the age of the word that closes it, not of its import
-      when m.is_told_closed then greatest(m.prior_closed_at, m.closing_age) else m.prior_closed_at end as closed_at,
+      when m.is_stated_closed then greatest(m.prior_closed_at, m.closing_age) else m.prior_closed_at end as closed_at,
     case when not closes_mailbox(m.status) then null when closes_mailbox(m.prior_status) then m.prior_left_at
-      else coalesce(m.told_left_at, m.closing_age) end as left_at,
-    case when closes_mailbox(m.status) and m.status is distinct from m.prior_status then coalesce(m.said_status_since,
-      case when closes_mailbox(m.prior_status) then coalesce(m.told_left_at, m.closing_age) end) end as status_since -- the day of leaving stays that of the first
+      else coalesce(m.stated_left_at, m.closing_age) end as left_at,
+    case when closes_mailbox(m.status) and m.status is distinct from m.prior_status then coalesce(m.stated_status_since,
+      case when closes_mailbox(m.prior_status) then coalesce(m.stated_left_at, m.closing_age) end) end as status_since -- the day of leaving stays that of the first
   from (
     select s.id, s.email, s.email_key, s.has_sources, s.name as prior_name, s.name_key as prior_name_key, s.substack_tier as prior_tier,
       s.substack_type as prior_type, s.substack_ends_at as prior_ends_at, s.substack_since as prior_since, s.substack_as_of as prior_as_of,
       s.subscription_status as prior_status, s.subscribed_at as prior_subscribed_at, s.synced_at as prior_synced_at,
-      s.closed_at as prior_closed_at, s.unsubscribed_at as prior_left_at, ${dayStated} as told_left_at, s.name_as_of as prior_name_as_of, s.consented_as_of as prior_consented_as_of, ${wordAge(range)} as word_age, ${closingAge(range)} as closing_age,
-      ${isStatedClosed(range)} as is_told_closed, -- no Substack word keeps this one's age
+      s.closed_at as prior_closed_at, s.unsubscribed_at as prior_left_at, ${dayStated} as stated_left_at, s.name_as_of as prior_name_as_of, s.consented_as_of as prior_consented_as_of, ${statementAge(range)} as statement_age, ${closingAge(range)} as closing_age,
+      ${isStatedClosed(range)} as is_stated_closed, -- no Substack word keeps this one's age
       ${saidBy(range)} as statements,
       s.substack_absent_at as prior_absent_at, case when n.as_of > s.substack_absent_at then ${absentSince(sql`s.id`, sql`n.as_of`)} else s.substack_absent_at end as absent_at,
       k.is_older or k.is_old_status as is_of_before, k.is_old_name and not k.is_older and r.name is distinct from s.name and r.name is not null as is_old_name,
       not k.is_older and closes_mailbox(s.subscription_status) and r.status is not null
         and not closes_mailbox(r.status) and n.status = s.subscription_status as is_shut,
       coalesce(closes_mailbox(s.subscription_status), false) and not coalesce(closes_mailbox(n.status), false) as is_opened,
-      ${repeated(range)} = r.status and not k.is_old_status and s.opened_at <= ${wordAge(range)} and not closes_mailbox(n.status) as is_left_open, n.*, r.comped_at, r.comp_until, r.comp_plan, r.comp_reason, r.comp_here, r.synced_at as said_synced_at, r.closed_at as said_closed_at, r.closed_by, r.closed_by_as_of, ${reportsSending(range)} as reports_sending, r.sends, r.sends_as_of, r.status_since as said_status_since,
+      ${repeated(range)} = r.status and not k.is_old_status and s.opened_at <= ${statementAge(range)} and not closes_mailbox(n.status) as is_left_open, n.*, r.comped_at, r.comp_until, r.comp_plan, r.comp_reason, r.comp_here, r.synced_at as stated_synced_at, r.closed_at as stated_closed_at, r.closed_by, r.closed_by_as_of, ${reportsSending(range)} as reports_sending, r.sends, r.sends_as_of, r.status_since as stated_status_since,
       (n.name is distinct from s.name)::int + (n.tier is distinct from s.substack_tier)::int + (n.type is distinct from s.substack_type)::int
         + (n.ends_at is distinct from s.substack_ends_at)::int + (n.status is distinct from s.subscription_status)::int
         + (n.subscribed_at is distinct from s.subscribed_at)::int + n.makes_comp::int as changed,
@@ -205,13 +205,13 @@ export const toOutcomes = (range: KeyRange) => sql`select m.*,
       ${isKept(range)} as is_kept
     from import_row r
     join subscriber s on s.email_key = r.email_key
-    cross join lateral (select coalesce(s.substack_as_of > ${wordAge(range)}, false) as is_old_word, ${hasWord(range)} as has_word, ${isLoose(range)} as is_loose, ${isHeld} as is_held ${computedOnce}) w
-    cross join lateral (select w.has_word, w.is_loose, w.is_held, w.is_old_word, w.is_old_word or coalesce(s.name_as_of > ${range.asOf}::timestamptz, false) as is_old_name,
-      case when w.has_word then w.is_old_word else w.is_old_word or coalesce(s.name_as_of > ${range.asOf}::timestamptz, false) end as is_older,
+    cross join lateral (select coalesce(s.substack_as_of > ${statementAge(range)}, false) as is_old_statement, ${hasStatement(range)} as has_statement, ${isLoose(range)} as is_loose, ${isHeld} as is_held ${computedOnce}) w
+    cross join lateral (select w.has_statement, w.is_loose, w.is_held, w.is_old_statement, w.is_old_statement or coalesce(s.name_as_of > ${range.asOf}::timestamptz, false) as is_old_name,
+      case when w.has_statement then w.is_old_statement else w.is_old_statement or coalesce(s.name_as_of > ${range.asOf}::timestamptz, false) end as is_older,
       closes_mailbox(r.status) and coalesce(${openedSince} > ${closingWordAge(range)}, false) as is_old_status ${computedOnce}) o
     cross join lateral (select o.*, o.is_older or (o.is_loose and s.substack_as_of is not null) as is_mute, (o.is_older or (o.is_loose and s.substack_as_of is not null)) and not ${range.isElsewhere}::boolean as is_old_comp ${computedOnce}) k
     cross join lateral (select not k.is_mute and r.tier is not null and (r.tier <> 'Free' or s.substack_tier <> 'Free') as is_new_plan ${computedOnce}) p
-    cross join lateral (select it.says_less, it.says_less and ${isSameEnd(range)} as is_same_end from (select ${statesLess(range)} as says_less ${computedOnce}) it ${computedOnce}) e
+    cross join lateral (select it.states_less, it.states_less and ${isSameEnd(range)} as is_same_end from (select ${statesLess(range)} as states_less ${computedOnce}) it ${computedOnce}) e
     cross join lateral (select
       case when k.is_old_name then s.name else coalesce(r.name, s.name) end as name,
       case when k.is_old_name or r.name is null then s.name_key else r.name_key end as name_key,
@@ -220,19 +220,19 @@ export const toOutcomes = (range: KeyRange) => sql`select m.*,
       case when k.is_mute then s.substack_type
         when r.tier = 'Free' and r.type is null and s.substack_tier <> 'Free' then null -- 'monthly' was said of the paid subscription that ended
         when r.tier is null and s.substack_type in ('comp', 'author') then s.substack_type -- it says nothing of a plan
-        when e.says_less and (r.type = 'paid' or ${isGiven(range)}) and (${renews(sql`s.substack_type`)} or e.is_same_end) then s.substack_type
-        when e.says_less and not e.is_same_end and r.type is null and not ${renews(sql`s.substack_type`)}
-          and (s.substack_ends_at <= ${wordAge(range)} or s.substack_type in ('comp', 'author')) then null -- a gift that is over, a comp that is none of what is shown
+        when e.states_less and (r.type = 'paid' or ${isGiven(range)}) and (${renews(sql`s.substack_type`)} or e.is_same_end) then s.substack_type
+        when e.states_less and not e.is_same_end and r.type is null and not ${renews(sql`s.substack_type`)}
+          and (s.substack_ends_at <= ${statementAge(range)} or s.substack_type in ('comp', 'author')) then null -- a gift that is over, a comp that is none of what is shown
         else coalesce(r.type, s.substack_type) end as type,
-      case when not p.is_new_plan or (e.says_less and e.is_same_end) then s.substack_ends_at
-        when not e.says_less or not ${renews(sql`s.substack_type`)} then r.ends_at end as ends_at,
+      case when not p.is_new_plan or (e.states_less and e.is_same_end) then s.substack_ends_at
+        when not e.states_less or not ${renews(sql`s.substack_type`)} then r.ends_at end as ends_at,
       case when not p.is_new_plan then s.substack_since when r.tier = 'Free' then null
         else coalesce(r.paid_since, case when r.tier = s.substack_tier then s.substack_since end) end as since,
-      case when k.has_word and not k.is_older then greatest(${wordAge(range)}, s.substack_as_of) else s.substack_as_of end as as_of,
+      case when k.has_statement and not k.is_older then greatest(${statementAge(range)}, s.substack_as_of) else s.substack_as_of end as as_of,
       case when k.is_old_name or not ${statesName(range)} or ${repeatsName(range)} then s.name_as_of else ${range.asOf}::timestamptz end as name_as_of,
-      case when ${statesOpen} then greatest(s.consented_as_of, ${wordAge(range)}) else s.consented_as_of end as consented_as_of,
+      case when ${statesOpen} then greatest(s.consented_as_of, ${statementAge(range)}) else s.consented_as_of end as consented_as_of,
       next_status(s.subscription_status, r.status, r.consent_stated,
-        (closes_mailbox(r.status) or not k.is_old_word) and not k.is_old_status and coalesce(greatest(s.closed_at, s.opened_at) <= ${closingWordAge(range)}, true), k.is_held, ${repeated(range)}) as status,
+        (closes_mailbox(r.status) or not k.is_old_statement) and not k.is_old_status and coalesce(greatest(s.closed_at, s.opened_at) <= ${closingWordAge(range)}, true), k.is_held, ${repeated(range)}) as status,
       case when ${range.isOwn}::boolean or k.is_older or r.status is null or closes_mailbox(r.status) then s.opened_from end as opened_from, -- the platform agrees; our own export repeats what is here
       case when k.is_older then s.subscribed_at else least(s.subscribed_at, r.subscribed_at) end as subscribed_at,
       r.is_comp and not k.is_old_comp and ${mayComp(range, sql`s.email_key`)} as makes_comp ${computedOnce}) n

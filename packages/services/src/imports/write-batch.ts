@@ -14,7 +14,7 @@ import { lockForAdding } from '../unsubscribe/lock-additions.ts'
 import { hasLeft, leftHereAt } from '../unsubscribe/at-substack.ts'
 import {
   closingAge,
-  hasWord,
+  hasStatement,
   inRange,
   isFreed,
   isHeldAt,
@@ -23,7 +23,7 @@ import {
   toOutcomes,
   statesName,
   statesOpen,
-  wordAge,
+  statementAge,
 } from './import-outcome.ts'
 import { noteMade, noteSettled, type Settled, toSettled } from '../settled/note-settled.ts'
 import { bringBackEnds, reserveEnds } from './bring-back-ends.ts'
@@ -152,7 +152,7 @@ async function replaceComps(em: Em, range: KeyRange, { grantedBy }: WriteTarget)
     sql`update comp c set ended_at = app_now(), ended_by = ${grantedBy}, end_reason = 'replaced'
       from import_row r left join subscriber s on s.email_key = r.email_key
       where ${inRange(range)} and r.is_comp and c.email_key = main_address(r.email_key) and c.ended_at is null
-        and coalesce(s.substack_as_of <= ${wordAge(range)}, true) and ${mayComp(range, sql`r.email_key`)}
+        and coalesce(s.substack_as_of <= ${statementAge(range)}, true) and ${mayComp(range, sql`r.email_key`)}
       returning c.id`,
   )
   return replaced.map(({ id }) => id)
@@ -204,9 +204,9 @@ async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replac
     : sql`it.statements + ${isOfSubstack ? STATEMENTS.atSubstack : 0}::int`
   const closes = sql`(it.status is distinct from it.prior_status and closes_mailbox(it.status))`
   const closing = isOwn
-    ? sql`it.said_closed_at as closing_at, ${toCloser({ row: sql`it`, closes, reports: sql`(it.reports_sending or ${closes})` })}`
+    ? sql`it.stated_closed_at as closing_at, ${toCloser({ row: sql`it`, closes, reports: sql`(it.reports_sending or ${closes})` })}`
     : sql`null::timestamptz as closing_at, null::text as closed_by, null::timestamptz as closed_by_as_of, null::boolean as sends, null::timestamptz as sends_as_of`
-  const syncedAt = isOwn ? sql`greatest(s.synced_at, it.said_synced_at)` : sql`${stamp}::timestamptz`
+  const syncedAt = isOwn ? sql`greatest(s.synced_at, it.stated_synced_at)` : sql`${stamp}::timestamptz`
   const counts = await queryOne(
     em,
     matched,
@@ -218,8 +218,8 @@ async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replac
       from (${toOutcomes(range)}) it where s.id = it.id
       returning s.id, s.version, it.email_key, it.has_sources, case when it.operation = 'stamped' and it.prior_absent_at is not null and it.absent_at is null then 'found'
           when it.operation = 'stamped' and it.reports_sending then 'settled' else it.operation end as operation, it.prior_name, it.prior_name_key, it.prior_tier, it.prior_type, it.prior_ends_at,
-        it.prior_since, it.prior_as_of, it.prior_status, it.prior_subscribed_at, it.prior_synced_at, it.prior_closed_at, it.prior_left_at, it.prior_name_as_of, it.prior_consented_as_of, it.word_age as stated_at, ${said} as statements, ${closing}, it.status_since, it.makes_comp, it.comped_at, it.comp_until,
-        it.comp_plan, it.comp_reason, it.comp_here, it.type as said_type, it.is_kept, it.changed, it.reported, it.is_older, it.is_old_name, it.is_shut, it.is_opened, it.is_left_open, it.is_against, it.is_shorter
+        it.prior_since, it.prior_as_of, it.prior_status, it.prior_subscribed_at, it.prior_synced_at, it.prior_closed_at, it.prior_left_at, it.prior_name_as_of, it.prior_consented_as_of, it.statement_age as stated_at, ${said} as statements, ${closing}, it.status_since, it.makes_comp, it.comped_at, it.comp_until,
+        it.comp_plan, it.comp_reason, it.comp_here, it.type as stated_type, it.is_kept, it.changed, it.reported, it.is_older, it.is_old_name, it.is_shut, it.is_opened, it.is_left_open, it.is_against, it.is_shorter
     ), noted as (
       insert into change_row (change_set_id, subscriber_id, operation, version_after, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at,
         prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_left_at, prior_name_as_of, prior_consented_as_of, stated_at, statements, closing_at, closed_by, closed_by_as_of, sends, sends_as_of, status_since)
@@ -229,7 +229,7 @@ async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replac
     ), comped as (
       insert into comp ${compColumns}
       select distinct on (main_address(email_key)) main_address(email_key), comp_plan, comp_reason, ${toGiver(sql`comp_here`, grantedBy)}, ${changeSetId}::int, coalesce(comped_at, ${stamp}), comp_until,
-        ${toConfirmation(sql`comp_here`, shownAt(target, sql`said_type`, sql`stated_at`))}, ${replacedAt(sql`written.email_key`, replaced)} from written where makes_comp order by main_address(email_key), ${moreFirst(sql`comp_plan`, sql`comp_until`)}
+        ${toConfirmation(sql`comp_here`, shownAt(target, sql`stated_type`, sql`stated_at`))}, ${replacedAt(sql`written.email_key`, replaced)} from written where makes_comp order by main_address(email_key), ${moreFirst(sql`comp_plan`, sql`comp_until`)}
       returning id, email_key, confirmed_at
     ), shown as (
       ${noteMade(changeSetId, sql`(select id, email_key from written where makes_comp)`)}
@@ -270,7 +270,7 @@ async function addOthers(
     ? sql`, comped as (
         insert into comp ${compColumns}
         select distinct on (main_address(r.email_key)) main_address(r.email_key), r.comp_plan, r.comp_reason, ${toGiver(sql`r.comp_here`, grantedBy)}, ${changeSetId}::int, coalesce(r.comped_at, ${stamp}), r.comp_until,
-          ${toConfirmation(sql`r.comp_here`, shownAt(target, sql`r.type`, wordAge(range)))}, ${replacedAt(sql`r.email_key`, known.replaced)}
+          ${toConfirmation(sql`r.comp_here`, shownAt(target, sql`r.type`, statementAge(range)))}, ${replacedAt(sql`r.email_key`, known.replaced)}
         from added join import_row r on r.import_id = ${range.importId} and r.email_key = added.email_key where ${makesComp}
         order by main_address(r.email_key), ${moreFirst(sql`r.comp_plan`, sql`r.comp_until`)} returning id, email_key, confirmed_at
       ), shown as (${noteMade(changeSetId, sql`added`)})`
@@ -283,14 +283,14 @@ async function addOthers(
       insert into subscriber (email, email_key, name, name_key, substack_tier, substack_type, substack_ends_at, substack_since, substack_as_of, name_as_of, consented_as_of,
         subscription_tier, subscription_type, access_source, access_checks_at, has_sources, subscription_status, closed_at, unsubscribed_at, opened_at, opened_from, subscribed_at, synced_at)
       select r.email, r.email_key, r.name, coalesce(r.name_key, ''), ${staged.tier}, r.type, r.ends_at, r.paid_since,
-        case when ${hasWord(range)} then ${wordAge(range)} end, case when ${statesName(range)} then ${range.asOf}::timestamptz end, case when ${statesOpen} then ${wordAge(range)} end,
+        case when ${hasStatement(range)} then ${statementAge(range)} end, case when ${statesName(range)} then ${range.asOf}::timestamptz end, case when ${statesOpen} then ${statementAge(range)} end,
         ${result.tier}, ${result.type}, ${result.source}, ${result.checksAt}, ${makesComp}, ${status},
         case when ${isHeld} then ${leftHereAt(sql`r.email_key`)} when closes_mailbox(r.status) then ${closingAge(range)} end, case when not ${isHeld} then r.left_at end, case when not ${isHeld} then r.opened_at end, case when not ${isHeld} then r.opened_against end, r.subscribed_at, ${isOwn ? sql`r.synced_at` : sql`${stamp}::timestamptz`}
       from import_row r where ${inRange(range)} ${isUnmet} order by r.email_key
       returning id, email_key
     ), noted as (
       insert into change_row (change_set_id, subscriber_id, operation, version_after, stated_at, statements, closing_at, closed_by, closed_by_as_of, sends, sends_as_of, status_since)
-      select ${changeSetId}::int, added.id, 'added', 1, ${wordAge(range)}, ${isOfSubstack ? saidOfAdded : sql`0`}::smallint, r.closed_at, ${toCloser({ row: sql`r`, closes: always, reports: always })}, r.status_since
+      select ${changeSetId}::int, added.id, 'added', 1, ${statementAge(range)}, ${isOfSubstack ? saidOfAdded : sql`0`}::smallint, r.closed_at, ${toCloser({ row: sql`r`, closes: always, reports: always })}, r.status_since
       from added join import_row r on r.import_id = ${range.importId} and r.email_key = added.email_key
     )${comps}
     select count(*) as added, ${made} as comps_made from added`,
@@ -307,12 +307,12 @@ async function confirmComps(em: Em, range: KeyRange): Promise<Settled[]> {
     em,
     z.strictObject({ itemId: z.int(), subscriberId: z.int(), priorAt: z.date().nullable(), at: z.date() }),
     sql`update comp c set confirmed_at = it.at, removal_asked_at = case when c.ended_at is null then c.removal_asked_at else app_now() end from (
-      select distinct on (c.id) c.id, s.id as subscriber_id, c.confirmed_at as prior_at, ${wordAge(range)}::timestamptz(3) as at
+      select distinct on (c.id) c.id, s.id as subscriber_id, c.confirmed_at as prior_at, ${statementAge(range)}::timestamptz(3) as at
       from import_row r join subscriber s on s.email_key = r.email_key join comp c on c.email_key = main_address(r.email_key)
-      where ${inRange(range)} and r.is_comp and coalesce(s.substack_as_of <= ${wordAge(range)}, true)
-        and case when c.ended_at is null then coalesce(c.confirmed_at < ${wordAge(range)}::timestamptz(3), true)
-          else c.ended_at > ${wordAge(range)} and ${isLeftThere} end
-      order by c.id, ${wordAge(range)} desc) it
+      where ${inRange(range)} and r.is_comp and coalesce(s.substack_as_of <= ${statementAge(range)}, true)
+        and case when c.ended_at is null then coalesce(c.confirmed_at < ${statementAge(range)}::timestamptz(3), true)
+          else c.ended_at > ${statementAge(range)} and ${isLeftThere} end
+      order by c.id, ${statementAge(range)} desc) it
     where c.id = it.id returning c.id as item_id, it.subscriber_id, it.prior_at, it.at`,
   )
   return confirmed.map((it) => ({ what: 'comp', ...it }))
@@ -326,7 +326,7 @@ async function closeShown(em: Em, range: KeyRange, stamp: Date): Promise<Settled
     sql`select s.id, r.email_key as key, r.is_comp from import_row r
       join subscriber s on s.email_key = r.email_key
       where ${inRange(range)} and (r.is_comp or ${isFreed})
-        and coalesce(s.substack_as_of <= ${wordAge(range)}, true) and exists (select from comp c where c.email_key = r.email_key and ${goesOnThere})`,
+        and coalesce(s.substack_as_of <= ${statementAge(range)}, true) and exists (select from comp c where c.email_key = r.email_key and ${goesOnThere})`,
   )
   if (shown.length === 0) return []
   const toKeys = (isComp: boolean) => shown.filter((it) => it.isComp === isComp).map(({ key }) => key)

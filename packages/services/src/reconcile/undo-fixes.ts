@@ -81,7 +81,7 @@ const putBack = ({ em }: Context, ids: readonly number[]) =>
           reported_at = coalesce((it.prior_comp ->> 'reportedAt')::timestamptz, c.reported_at), reported_by = coalesce(it.prior_comp ->> 'reportedBy', c.reported_by)
         from it
         where c.id = it.comp_id and c.ended_at is not null
-      ), words as (
+      ), statements as (
         update subscriber s set substack_tier = it.prior_word ->> 'tier', substack_type = it.prior_word ->> 'type',
           substack_ends_at = (it.prior_word ->> 'endsAt')::timestamptz, version = s.version + 1
         from it where it.prior_word is not null and s.email_key = it.email_key
