@@ -95,7 +95,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'who closed a mailbox is named: the day is of the word that is',
     file: `${services}/consent/read-mailbox.ts`,
-    from: 'coalesce((select since from closing_word(s.id)), s.unsubscribed_at, w.unsubscribed_at)',
+    from: 'coalesce((select since from closing_statement(s.id)), s.unsubscribed_at, w.unsubscribed_at)',
     to: 'coalesce(s.unsubscribed_at, w.unsubscribed_at)',
     only: ['import a list', 'import the same anew'],
   },

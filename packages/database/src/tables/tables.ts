@@ -696,8 +696,8 @@ export interface ReconcileFix {
   isUndone: Generated<boolean>;
   priorComp: JsonText<unknown> | null;
   priorExportedAt: Date | null;
+  priorStatement: JsonText<unknown> | null;
   priorStatus: string | null;
-  priorWord: JsonText<unknown> | null;
   subscriptionId: number | null;
   upgradeId: number | null;
   websiteSubscriberId: number | null;
@@ -1080,7 +1080,7 @@ export interface UpgradeStep {
   upgradeId: number;
 }
 
-export interface WebhookDelivery {
+export interface WebhookEvent {
   attempts: Generated<number>;
   body: string | null;
   detail: string | null;
@@ -1208,7 +1208,7 @@ export interface DB {
   upgrade: Upgrade;
   upgradeEvent: UpgradeEvent;
   upgradeStep: UpgradeStep;
-  webhookDelivery: WebhookDelivery;
+  webhookEvent: WebhookEvent;
   webhookRefusal: WebhookRefusal;
   websiteSubscriber: WebsiteSubscriber;
 }

@@ -150,13 +150,13 @@ export const readPeople = (
             'isDiscountedWhole', p.amount_cents > 0 and charge_after(p.amount_cents, p.discounts, app_now()) = 0, 'readAt', p.provider_read_at,
             'goneAt', p.provider_gone_at,
             'isOnItsWay', exists (select from outbound_call a where a.status = 'pending' and a.payload ->> 'subscriptionId' = p.id::text)
-              or exists (select from webhook_delivery d where d.subject_id = p.provider_subscription_id and d.status = 'waiting')) order by p.id)
+              or exists (select from webhook_event d where d.subject_id = p.provider_subscription_id and d.status = 'waiting')) order by p.id)
           from subscription p where p.email_key = k.key), '[]') as payments,
         coalesce((select jsonb_agg(jsonb_build_object('providerId', r.provider_subscription_id, 'email', r.email, 'status', r.status,
             'willEnd', r.will_end, 'isChargedOn', r.is_charged_on, 'plan', r.plan, 'interval', r.interval, 'amountCents', r.amount_cents,
             'isCollectionPaused', r.is_collection_paused,
             'isDiscountedWhole', r.amount_cents > 0 and charge_after(r.amount_cents, r.discounts, app_now()) = 0, 'readAt', r.read_at,
-            'isOnItsWay', exists (select from webhook_delivery d where d.subject_id = r.provider_subscription_id and d.status = 'waiting')) order by r.provider_subscription_id)
+            'isOnItsWay', exists (select from webhook_event d where d.subject_id = r.provider_subscription_id and d.status = 'waiting')) order by r.provider_subscription_id)
           from (select r.* from reconcile_subscription r where r.email_key = k.key and r.run_id = ${runId}
               and not exists (select from subscription o where o.provider_subscription_id = r.provider_subscription_id and o.email_key <> k.key)
             union select r.* from subscription p join reconcile_subscription r

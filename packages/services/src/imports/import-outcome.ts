@@ -130,7 +130,7 @@ const isSameEnd = (range: KeyRange) =>
 const reportsSending = ({ isOwn }: Telling) =>
   isOwn
     ? sql`(r.closed_by is distinct from 'here' and r.sends_as_of is not null and coalesce(s.substack_as_of < r.sends_as_of, true)
-        and not exists (select from words_of_substack(s.id) w where w.at >= r.sends_as_of)
+        and not exists (select from statements_of_substack(s.id) w where w.at >= r.sends_as_of)
         and (r.sends is not null or not is_known_at_substack(s.id)))`
     : sql`false`
 

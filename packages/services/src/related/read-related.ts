@@ -46,12 +46,12 @@ export const getUpgrades = (em: Em, subscriberId: number) =>
   )
 
 /** Events by what they happened to, as the platform names it: an address, a subscription, a person. */
-export const deliveriesAbout = (em: Em, subjects: readonly (string | null)[]) => {
+export const eventsAbout = (em: Em, subjects: readonly (string | null)[]) => {
   const known = [...new Set(subjects.filter((it) => it !== null))]
   return read(
-    'delivery',
+    'webhook-event',
     db(em)
-      .selectFrom('webhookDelivery')
+      .selectFrom('webhookEvent')
       .select(['id', 'eventType as label', 'status', 'receivedAt as at'])
       .where('subjectId', '=', sql<string>`any(${known}::text[])`)
       .orderBy('id', 'desc')

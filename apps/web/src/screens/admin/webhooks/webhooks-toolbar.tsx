@@ -19,8 +19,8 @@ export const WebhooksToolbar = ({ params, disabled, view }: Props & { disabled: 
   >
     <SearchField
       id={searchId}
-      label="Search deliveries"
-      placeholder="Search deliveries..."
+      label="Search events"
+      placeholder="Search events..."
       hotkey="/"
       value={params.text}
       onChange={params.setText}
