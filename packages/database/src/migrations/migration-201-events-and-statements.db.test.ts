@@ -23,6 +23,7 @@ beforeAll(async () => {
   await run(sql`insert into change_set (kind, title, created_by) values ('import', 'A list', 'Hannah')`)
   await run(sql`insert into reconcile_fix (change_set_id, email_key, prior_word)
     select id, 'ruth@example.org', '{"tier": "Paid"}' from change_set`)
+  await run(sql`insert into outside_deletion (platform, account) values ('planning-center', '58231907')`)
   await migrate(database)
 })
 afterAll(() => database.close())
@@ -32,6 +33,12 @@ test('is kept as events and statements', async () => {
     { id: 1, event_id: 'evt_1', detail: 'It waits.', times_received: 3 },
   ])
   expect(await run(sql`select prior_statement from reconcile_fix`)).toEqual([{ prior_statement: { tier: 'Paid' } }])
+})
+
+test('spells Planning Center in one way', async () => {
+  expect(await run(sql`select platform, account from outside_deletion`)).toEqual([
+    { platform: 'planningcenter', account: '58231907' },
+  ])
 })
 
 test('leaves none of the old names in the catalog, nor in a function', async () => {

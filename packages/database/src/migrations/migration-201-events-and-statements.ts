@@ -26,6 +26,11 @@ export class Migration201EventsAndStatements extends Migration {
   override up(): void {
     this.addSql(`alter table ${before} rename to ${after}`)
     this.addSql('alter table reconcile_fix rename column prior_word to prior_statement')
+    // One spelling for Planning Center, that of every other table.
+    this.addSql('alter table outside_deletion drop constraint outside_deletion_platform_check')
+    this.addSql(`update outside_deletion set platform = 'planningcenter' where platform = 'planning-center'`)
+    this.addSql(`alter table outside_deletion add constraint outside_deletion_platform_check
+      check (platform in ('substack', 'planningcenter'))`)
     // The index of a constraint goes with it; the sequence is that of the identity.
     this.addSql(
       renameEach(

@@ -618,7 +618,7 @@ export interface OutsideDeletion {
   emailKey: string | null;
   id: Generated<number>;
   paysThere: Generated<boolean>;
-  platform: "substack" | "planning-center";
+  platform: "substack" | "planningcenter";
 }
 
 export interface PaymentCheck {

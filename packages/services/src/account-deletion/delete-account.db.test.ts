@@ -579,7 +579,7 @@ describe('somebody deletes their account', async () => {
 
     it('as administrators hear, without the address', async () => {
       expect(await waiting()).toMatchObject([
-        { kind: 'member-deletion', platform: 'planning-center', email: '58231907', subscriberId: null, name: null },
+        { kind: 'member-deletion', platform: 'planningcenter', email: '58231907', subscriberId: null, name: null },
         { kind: 'deletion', platform: 'substack', email: ruth.email, createdBy: 'A deleted account' },
       ])
       expect(await run(sql`select text from notification`)).toEqual([
@@ -681,7 +681,7 @@ describe('somebody deletes their account', async () => {
       expect(await run(sql`select platform from outside_deletion`)).toHaveLength(2)
       await run(sql`update outside_deletion set done_at = done_at - interval '25 hours'`)
       await deleteWhatIsOver(app, new AbortController().signal)
-      expect(await run(sql`select platform from outside_deletion`)).toEqual([{ platform: 'planning-center' }])
+      expect(await run(sql`select platform from outside_deletion`)).toEqual([{ platform: 'planningcenter' }])
     })
   })
 })
