@@ -1,4 +1,5 @@
 // What an undo brings about beside what it puts back: told by its dialog beforehand, and by its log.
+import { typed } from '@joy/database/typed-parts.ts'
 import type { UndoEffects } from '@joy/contract'
 import { db, type Em, query, type Sql, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
@@ -105,7 +106,7 @@ export async function presentEffects(em: Em, effects: Effects): Promise<UndoEffe
   const ids = [...Object.keys(passedOver), ...Object.keys(alsoOn)].map(Number)
   const lists = await db(em)
     .selectFrom('changeSet')
-    .select(['id', sql<string>`title || ', ' || ${toMoment(sql`created_at`)}`.as('list')])
+    .select(['id', typed(z.string(), sql`title || ', ' || ${toMoment(sql`created_at`)}`).as('list')])
     .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .orderBy('id')
     .execute()

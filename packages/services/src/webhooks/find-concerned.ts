@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { typed } from '@joy/database/typed-parts.ts'
 import type { WebhookConcern, OutsideIntegration } from '@joy/contract'
 import { db, sql } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
@@ -38,7 +40,7 @@ export async function findConcerned({ em, log }: Context, event: StoredEvent): P
     )
   const upgrades = db(em)
     .selectFrom('upgrade')
-    .select(['id', sql<string>`'#' || id`.as('label')])
+    .select(['id', typed(z.string(), sql`'#' || id`).as('label')])
   if (subject.upgradeId !== null) await add('upgrade', upgrades.where('id', '=', subject.upgradeId).execute())
   if (subject.personId)
     await add(

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { typed } from '@joy/database/typed-parts.ts'
 import type { OutsideIntegration } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import * as pages from '@joy/domain/page-paths.ts'
@@ -38,7 +40,7 @@ export async function saveUnreadable(inside: Context, came: readonly Came[]): Pr
           doneAt: sqlNow,
         },
       ])
-        .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
+        .returning(['id', typed(z.boolean(), sql`xmax = 0`).as('isNew')])
         .executeTakeFirstOrThrow()
       if (!row.isNew) continue
       added += 1
