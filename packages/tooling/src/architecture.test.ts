@@ -124,6 +124,11 @@ describe('the rules', () => {
     ['packages/api/src/a.ts', '// Raw SQL: x\nsql`select 1`.execute(db(em))', 'types and tests'],
     ['apps/server/src/a.ts', "orm.em.getConnection().execute('x')", 'types and tests'],
     ['packages/database/src/a.ts', 'em.getKysely()', 'types and tests'],
+    [
+      'packages/services/src/a.ts',
+      "import { sql } from '@joy/database/sql.ts'\nconst a = sql<Date>`now()`.as('at')",
+      'typed(z',
+    ],
     ['packages/database/src/a.ts', "import { CompiledQuery } from 'kysely'", 'types and tests'],
     ['packages/database/src/a.ts', "import { sql } from 'kysely'", 'types and tests'],
     [
@@ -164,7 +169,9 @@ describe('the rules', () => {
     ['apps/web/src/notes-words.ts', '', '*-labels'],
     ['packages/api/src/a.ts', 'const doorOf = 1', "'createRequestContext'"],
     ['packages/services/src/a.ts', 'const dayMs = 24 * 60 * 60 * 1000', 'durations.ts'],
+    ['packages/services/src/a.ts', 'inTransaction(context, async (inside) => save(inside))', 'call it context'],
     ['packages/services/src/a.ts', 'const day = 24 * 3600', 'durations.ts'],
+    ['packages/domain/src/a.ts', "`${formatCount(it.rows)} ${it.rows === 1 ? 'row' : 'rows'}`", 'counted('],
     ['packages/services/src/a.ts', 'const day = 24 * 3_600_000', 'durations.ts'],
     ['packages/services/src/a.ts', 'const day = 1440 * 60_000', 'durations.ts'],
     ['packages/simulators/src/a.ts', 'const later = seconds() + 86_400', 'durations.ts'],
