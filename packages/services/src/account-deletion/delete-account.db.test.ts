@@ -264,8 +264,8 @@ describe('somebody deletes their account', async () => {
       person: { name: null, email: ruth.email },
     })
     await addOwner(app)
-    await inTransaction(context(), (inside) =>
-      notify(inside, {
+    await inTransaction(context(), (context) =>
+      notify(context, {
         kind: 'payment',
         title: 'A subscription ended',
         text: 'Join the Gym of Ruth@Example.org is over.',
@@ -359,10 +359,10 @@ describe('somebody deletes their account', async () => {
         status: 'Successful',
         details: `Upgrade #26: ${name} is registered`,
       })
-      await inTransaction(context(), async (inside) => {
+      await inTransaction(context(), async (context) => {
         const notice = { kind: 'upgrade', title: 'Paid', text: `${name} paid` } as const
-        await notify(inside, { ...notice, link: '/admin/upgrades/26' })
-        await notify(inside, { ...notice, link: '/admin/upgrades/261' })
+        await notify(context, { ...notice, link: '/admin/upgrades/26' })
+        await notify(context, { ...notice, link: '/admin/upgrades/261' })
       })
       await erase()
       expect(await inLog()).toEqual(before)
@@ -524,8 +524,8 @@ describe('somebody deletes their account', async () => {
     await run(sql`update account_deletion set due_at = app_now() where done_at is null`)
     await eraseDueAccounts(app, never)
     await addOwner(app)
-    await inTransaction(context(), (inside) =>
-      notify(inside, {
+    await inTransaction(context(), (context) =>
+      notify(context, {
         kind: 'payment',
         title: 'A subscription ended',
         text: `Work Out of ${hara.email} is over.`,
@@ -655,8 +655,8 @@ describe('somebody deletes their account', async () => {
 
     it('comes back before that is done, and is where Substack has them; after it, they are not there any more', async () => {
       const back = async () => {
-        await inTransaction(visitor(), (inside) =>
-          openByOwner(inside, { email: ruth.email, emailKey: ruth.key, by: 'sign-up' }),
+        await inTransaction(visitor(), (context) =>
+          openByOwner(context, { email: ruth.email, emailKey: ruth.key, by: 'sign-up' }),
         )
         return readClosedThere(context().em, ruth.key)
       }

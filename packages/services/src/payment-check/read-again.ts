@@ -15,10 +15,10 @@ export const putRight = (
   now: ProviderSubscription,
   said: { readAt: Date; getPlan: Payments['getPlan'] },
 ): Promise<boolean> =>
-  inTransaction(context, async (inside) => {
-    const before = await fingerprint(inside, now.id)
-    await upsertSubscription(inside, now, said)
-    return before !== (await fingerprint(inside, now.id))
+  inTransaction(context, async (context) => {
+    const before = await fingerprint(context, now.id)
+    await upsertSubscription(context, now, said)
+    return before !== (await fingerprint(context, now.id))
   })
 
 async function fingerprint({ em }: Context, providerId: string): Promise<string | null> {

@@ -34,15 +34,15 @@ export async function receiveRequest(
     if (verdict.reason === 'no secret')
       throw new AppError('unavailable', 'This webhook is closed: no secret is set for it.')
     const { reason } = verdict
-    await inTransaction(context, (inside) => noteRefusal(inside, platform, reason))
+    await inTransaction(context, (context) => noteRefusal(context, platform, reason))
     throw new AppError('wrong_credentials', 'The signature of this request is not right.', verdict.reason)
   }
   const body = request.body.toString('utf8')
   const { events, unreadable } = readEvents(platform, body)
   const { secret } = verdict
-  await inTransaction(context, async (inside) => {
-    await keepEvents(inside, { platform, body, events, secret })
-    if (unreadable.length > 0) await saveUnreadable(inside, [{ platform, body, secret }])
+  await inTransaction(context, async (context) => {
+    await keepEvents(context, { platform, body, events, secret })
+    if (unreadable.length > 0) await saveUnreadable(context, [{ platform, body, secret }])
   })
   return { received: events.length + unreadable.length }
 }

@@ -23,8 +23,8 @@ export async function replayFailed(
     after = batch.last
   }
   if (replayed > 0)
-    await inTransaction(context, (within) =>
-      logActivity(within, {
+    await inTransaction(context, (context) =>
+      logActivity(context, {
         action: 'Webhooks Replayed',
         platform: platform ? integrationTitles[platform] : 'System',
         status: 'Pending',

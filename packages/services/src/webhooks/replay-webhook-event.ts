@@ -12,9 +12,9 @@ import { getWebhookEvent } from './get-webhook-event.ts'
  * @throws AppError `not_found`; `conflict` where its body was deleted after its time
  */
 export const replayWebhookEvent = (context: Context, { id }: { id: number }): Promise<WebhookEventDetail> =>
-  inTransaction(context, async (within) => {
-    const before = await getWebhookEvent(within, { id })
-    const again = await db(within.em)
+  inTransaction(context, async (context) => {
+    const before = await getWebhookEvent(context, { id })
+    const again = await db(context.em)
       .updateTable('webhookEvent')
       .set({
         nextTryAt: sql<Date>`least(next_try_at, ${sqlRealNow})`,
@@ -29,7 +29,7 @@ export const replayWebhookEvent = (context: Context, { id }: { id: number }): Pr
       .executeTakeFirst()
     if (!again)
       throw new AppError('conflict', 'The body of this event was deleted after its time; it cannot be replayed.')
-    await logActivity(within, {
+    await logActivity(context, {
       action: 'Webhook Replayed',
       platform: integrationTitles[before.platform],
       status: 'Pending',
@@ -37,5 +37,5 @@ export const replayWebhookEvent = (context: Context, { id }: { id: number }): Pr
       before: { status: before.status },
       after: { event: id },
     })
-    return getWebhookEvent(within, { id })
+    return getWebhookEvent(context, { id })
   })
