@@ -25,8 +25,24 @@ export function checkRows(): void {
   isChecking = true
 }
 
+let found: Error | null = null
+
+/** What was found so since it was last asked for: a caller may make an answer of it that says nothing. For tests. */
+export function takeWrongRow(): Error | null {
+  const its = found
+  found = null
+  return its
+}
+
+function hold<Value>(schema: z.ZodType<Value>, value: unknown): Value {
+  const read = schema.safeParse(value)
+  if (read.success) return read.data
+  found = new Error(`A statement gives what its schema does not say:\n${z.prettifyError(read.error)}`)
+  throw found
+}
+
 export const checked = <Row>(row: z.ZodType<Row, Row>, rows: readonly unknown[]): Row[] =>
-  isChecking ? z.array(row).parse(rows) : (rows as Row[])
+  isChecking ? hold(z.array(row), rows) : (rows as Row[])
 
 const schemas = new WeakMap<OperationNode, z.ZodType>()
 
@@ -124,6 +140,6 @@ function checkRow(row: Record<string, unknown>, columns: Columns): void {
       .filter((it) => it.name === toKey(name))
       .map(({ schema, isOwn }) => (isOwn ? schema : schema.nullable()))
     if (!first) continue
-    z.object({ [name]: others.length > 0 ? z.union([first, ...others]) : first }).parse({ [name]: value })
+    hold(z.object({ [name]: others.length > 0 ? z.union([first, ...others]) : first }), { [name]: value })
   }
 }
