@@ -3,7 +3,7 @@ import { type Em, execute, query, queryOne, type Sql, sql } from '@joy/database/
 import { z } from 'zod'
 import { refreshAccess } from '../access/refresh-access.ts'
 import { setResult } from '../access/result-of-word.ts'
-import { isHeldAt } from '../imports/import-outcome.ts'
+import { isHeldAt } from '../imports/import-conditions.ts'
 import { closesLater, writtenSince } from '../change-rows/later-sets.ts'
 import { versionMove, withLaterVersions } from './restore-versions.ts'
 import { isStated } from '../change-rows/statements.ts'

@@ -4,7 +4,7 @@ import { type Em, execute, queryOne, type Sql, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { isTakenBack } from '../comps/last-end.ts'
 import { isToRemove } from '../comps/removal.ts'
-import { inRange, type KeyRange, statementAge } from './import-outcome.ts'
+import { inRange, type KeyRange, statementAge } from './import-conditions.ts'
 
 /** Before the comps that the rows make, which are newer: in that order they stand, as where the export was written. */
 export const reserveEnds = (em: Em, range: KeyRange) =>

@@ -1,7 +1,7 @@
 // What an import does to the records of who unsubscribed here (ruling 42).
 import { type Em, execute, sql } from '@joy/database/sql.ts'
 import { noteSendingStatement } from '../unsubscribe/sending-statement.ts'
-import { inRange, isHeldAt, type KeyRange, statementAge } from './import-outcome.ts'
+import { inRange, isHeldAt, type KeyRange, statementAge } from './import-conditions.ts'
 
 /** Whom the list did not have and the import added closed: coming back opens what it added, as its file says. */
 export const keepHeld = (em: Em, range: KeyRange, changeSetId: number) =>
