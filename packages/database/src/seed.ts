@@ -53,7 +53,7 @@ export const seed = ({ orm }: Database, { at, seal }: { at: Date; seal: Seal }):
     await insertRows(em, 'sync_report', syncReportRows(shift))
     await insertRows(em, 'activity', activityRows(shift))
     await insertRows(em, 'outbox_mail', outboxRows(shift, seal))
-    await insertRows(em, 'webhook_delivery', webhookRows(shift))
+    await insertRows(em, 'webhook_event', webhookRows(shift))
     await insertRows(em, 'webhook_refusal', webhookRefusalRows(shift))
     await setGuide(em)
     await insertRows(em, 'sponsor_offer', sponsorOfferRows(shift))

@@ -96,7 +96,7 @@ export const mailTemplate = (name: string) => `/admin/notifications/templates/${
 /** A mail stands below it, by its id. */
 export const outbox = () => '/admin/outbox'
 export const mail = (id: number) => `/admin/outbox/${id}`
-/** What the outside services told; a delivery stands below it, by its id. */
+/** What the outside services told; an event stands below it, by its id. */
 export const webhooks = ({ platform, status }: { platform?: string; status?: string } = {}) =>
   withQuery('/admin/webhooks', { platform, status })
 export const webhook = (id: number) => `/admin/webhooks/${id}`

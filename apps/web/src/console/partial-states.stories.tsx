@@ -71,7 +71,7 @@ export const Activity = staysWhile({
 export const Outbox = staysWhile({ at: paths.outbox(), name: 'Mails', operation: 'outbox.page', ask: search })
 export const Webhooks = staysWhile({
   at: paths.webhooks(),
-  name: 'Deliveries',
+  name: 'Events',
   operation: 'webhooks.page',
   ask: search,
 })

@@ -64,8 +64,8 @@ const OutboxPage = lazy(async () => ({
 const WebhooksPage = lazy(async () => ({
   default: (await import('../screens/admin/webhooks/webhooks-page.tsx')).WebhooksPage,
 }))
-const DeliveryPanel = lazy(async () => ({
-  default: (await import('../screens/admin/webhooks/delivery-panel.tsx')).DeliveryPanel,
+const EventPanel = lazy(async () => ({
+  default: (await import('../screens/admin/webhooks/event-panel.tsx')).EventPanel,
 }))
 const OutgoingWebhooksPage = lazy(async () => ({
   default: (await import('../screens/admin/outgoing-webhooks/outgoing-webhooks-page.tsx')).OutgoingWebhooksPage,
@@ -138,7 +138,7 @@ export const ConsoleRoutes = () => (
             <Route path=":id" element={<MailPanel />} />
           </Route>
           <Route path={paths.webhooks()} element={<WebhooksPage />}>
-            <Route path=":id" element={<DeliveryPanel />} />
+            <Route path=":id" element={<EventPanel />} />
           </Route>
           <Route path={paths.returnedMail()} element={<ReturnedMailPage />} />
           <Route path={paths.outgoingWebhooks()} element={<OutgoingWebhooksPage />}>

@@ -133,7 +133,7 @@ const changesOnly: { [W in Read]?: readonly Read[] } = {
     [...ofRecord, ...mailed],
   ),
   team: ['team', 'apiTokens', 'activity', ...mailed],
-  // What comes of a delivery that is processed once more comes later.
+  // What comes of an event that is processed once more comes later.
   webhooks: ['webhooks', 'related', 'activity'],
 }
 

@@ -618,7 +618,7 @@ export interface OutsideDeletion {
   emailKey: string | null;
   id: Generated<number>;
   paysThere: Generated<boolean>;
-  platform: "substack" | "planning-center";
+  platform: "substack" | "planningcenter";
 }
 
 export interface PaymentCheck {
@@ -702,8 +702,8 @@ export interface ReconcileFix {
   isUndone: Generated<boolean>;
   priorComp: JsonText<unknown> | null;
   priorExportedAt: Date | null;
+  priorStatement: JsonText<unknown> | null;
   priorStatus: string | null;
-  priorWord: JsonText<unknown> | null;
   subscriptionId: number | null;
   upgradeId: number | null;
   websiteSubscriberId: number | null;
@@ -1101,7 +1101,7 @@ export interface UpgradeStep {
   upgradeId: number;
 }
 
-export interface WebhookDelivery {
+export interface WebhookEvent {
   attempts: Generated<number>;
   body: string | null;
   detail: string | null;
@@ -1232,7 +1232,7 @@ export interface DB {
   upgrade: Upgrade;
   upgradeEvent: UpgradeEvent;
   upgradeStep: UpgradeStep;
-  webhookDelivery: WebhookDelivery;
+  webhookEvent: WebhookEvent;
   webhookRefusal: WebhookRefusal;
   websiteSubscriber: WebsiteSubscriber;
 }

@@ -1,4 +1,5 @@
 // One person's events, gathered from where each is kept. Every part is looked up by key or by the log's own index.
+import { typed } from '@joy/database/typed-parts.ts'
 import { planTitle } from '@joy/domain/plans/plans.ts'
 import type { ActivityAction, HistoryEvent, SubscriberHistory } from '@joy/contract'
 import { historyEvent } from '@joy/contract/schemas/subscriber-record.ts'
@@ -171,13 +172,22 @@ async function logEvents(em: Em, emailKey: string): Promise<HistoryEvent[]> {
       (all) =>
         all
           .selectFrom('activity')
-          .select(['id', 'at', 'action', 'status', 'details', 'userName', 'userEmail', searched.as('key')])
+          .select([
+            'id',
+            'at',
+            'action',
+            'status',
+            'details',
+            'userName',
+            'userEmail',
+            typed(z.string(), searched).as('key'),
+          ])
           .where(searched, 'like', containsPattern(emailKey))
           .limit(2000),
     )
     .selectFrom('hit')
     .select(['id', 'at', 'action', 'status', 'details', 'userName', 'key'])
-    .select(sql<boolean>`address_key(coalesce(user_email, '')) = ${emailKey}`.as('isOwn'))
+    .select(typed(z.boolean(), sql`address_key(coalesce(user_email, '')) = ${emailKey}`).as('isOwn'))
     .where('action', 'not in', leftOut)
     .orderBy('at', 'desc')
     .execute()

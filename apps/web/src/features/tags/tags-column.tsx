@@ -6,7 +6,7 @@ import type { Column } from '#components/list/column.ts'
 const SHOWN = 2
 
 /** The tags of each row's person: the first two, and how many more there are. Hidden until it is asked for. */
-export const tagsColumn = <Row extends { tags: readonly PersonTag[] }>(): Column<Row> => ({
+export const tagsColumn: Column<{ tags: readonly PersonTag[] }> = {
   id: 'tags',
   label: 'Tags',
   menu: 'optional',
@@ -27,4 +27,4 @@ export const tagsColumn = <Row extends { tags: readonly PersonTag[] }>(): Column
         )}
       </span>
     ),
-})
+}

@@ -1,4 +1,4 @@
-import { formatCount } from '@joy/domain/time/dates.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { Section } from '@joy/ui/card.tsx'
@@ -94,6 +94,6 @@ export function ReconcilePage() {
 
 const State = ({ people, comparedAt }: { people: number; comparedAt: string }) => (
   <>
-    {formatCount(people)} {people === 1 ? 'person disagrees' : 'people disagree'} · <ComparedText at={comparedAt} />
+    {counted(people, 'person disagrees', 'people disagree')} · <ComparedText at={comparedAt} />
   </>
 )

@@ -1,4 +1,4 @@
-import { formatCount } from '@joy/domain/time/dates.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Gift, RefreshCw, Tag, Undo2 } from 'lucide-react'
 import { CompDialog } from '#features/comps/comp-dialog.tsx'
@@ -28,7 +28,7 @@ export function SubscribersPage() {
   const sync = useSync({ wording: 'subscribers' })
   const { selection, possible, comp, compOne, ask, dialog, outcome, dismissOutcome } = useCompSelected(list, totals)
   const tagging = useTagSelected(list, selection)
-  const people = totals && `${formatCount(totals.subscribers)} ${totals.subscribers === 1 ? 'person' : 'people'}`
+  const people = totals && counted(totals.subscribers, 'person', 'people')
   return (
     <ConsolePage
       title="Subscribers"

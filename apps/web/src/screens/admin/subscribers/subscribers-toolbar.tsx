@@ -1,16 +1,11 @@
 import { Button } from '@joy/ui/button.tsx'
-import { SearchField } from '@joy/ui/search-field.tsx'
-import { Toolbar } from '@joy/ui/toolbar.tsx'
 import { Gift, Tag } from 'lucide-react'
 import { matchingLabel } from '#components/list/page-labels.ts'
-import { FilterChips } from '#components/filters/filter-chips.tsx'
-import { FilterMenu } from '#components/filters/filter-menu.tsx'
 import { ManageTagsLink } from '#features/tags/manage-tags-link.tsx'
-import { SavedViews } from '#features/saved-views/saved-views.tsx'
+import { FilterToolbar } from '#features/saved-views/filter-toolbar.tsx'
 import { orders } from '#features/subscriber-list/orders.ts'
 import { toOrder } from '#components/table-view/to-order.ts'
 import type { TableView } from '#components/table-view/use-table-view.ts'
-import { ViewMenu } from '#components/table-view/view-menu.tsx'
 import { useMay } from '#hooks/use-may.ts'
 import type { SubscriberList } from '#features/subscriber-list/use-subscriber-list.ts'
 
@@ -32,36 +27,24 @@ export function SubscribersToolbar(props: Props) {
   const { params, filters, view, selected, isBatchPending, onCompSelected, onTag, disabled } = props
   const mayComp = useMay('comps.grantMany')
   return (
-    <Toolbar>
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
-        <SearchField
-          id={searchId}
-          label="Search subscribers"
-          placeholder="Search subscribers..."
-          hotkey="/"
-          value={params.text}
-          onChange={params.setText}
-          className="flex-1 max-[22.5rem]:basis-full md:max-w-70 md:min-w-34"
-        />
-        <FilterMenu
-          filters={filters}
-          values={params.filters}
-          onChange={params.setFilter}
-          disabled={disabled}
-          footer={<ManageTagsLink />}
-        />
-        <SavedViews screen="subscribers" />
-        {Object.keys(params.filters).length > 0 && (
-          <div className="flex flex-wrap gap-2 max-md:order-1 max-md:basis-full">
-            <FilterChips
-              filters={filters}
-              wordAlone="comped"
-              values={params.filters}
-              onRemove={(name) => params.setFilter(name, undefined)}
-            />
-          </div>
-        )}
-        <div className="contents md:ml-auto md:flex md:items-center md:gap-2">
+    <FilterToolbar
+      screen="subscribers"
+      search={{
+        id: searchId,
+        of: 'subscribers',
+        params,
+        width: 'flex-1 max-[22.5rem]:basis-full md:max-w-70 md:min-w-34',
+      }}
+      filters={filters}
+      filterFooter={<ManageTagsLink />}
+      values={params.filters}
+      wordAlone="comped"
+      onChange={params.setFilter}
+      disabled={disabled}
+      view={view}
+      order={toOrder(params, orders)}
+      after={
+        <>
           {onTag && (
             <Button
               icon={Tag}
@@ -73,7 +56,6 @@ export function SubscribersToolbar(props: Props) {
               <span className="max-md:hidden">Tag</span>
             </Button>
           )}
-          <ViewMenu view={view} order={toOrder(params, orders)} disabled={disabled} />
           {mayComp && (
             <Button
               tone="primary"
@@ -87,8 +69,8 @@ export function SubscribersToolbar(props: Props) {
               Comp Selected Subscriptions ({matchingLabel(selected)})
             </Button>
           )}
-        </div>
-      </div>
-    </Toolbar>
+        </>
+      }
+    />
   )
 }
