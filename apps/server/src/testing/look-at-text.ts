@@ -7,7 +7,6 @@ export function lookAtText(): string[] {
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
   const short = (text: string) => text.trim().replaceAll(/\s+/gu, ' ').slice(0, 40)
   const sideways = document.documentElement.scrollWidth - document.documentElement.clientWidth
-  if (sideways > 0) faults.add(`scrolls sideways by ${sideways} px`)
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts: { text: string; parent: Element; boxes: DOMRect[] }[] = []
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -23,6 +22,11 @@ export function lookAtText(): string[] {
     range.selectNodeContents(node)
     const boxes = [...range.getClientRects()].filter((box) => box.width > 1 && box.height > 1)
     if (boxes.length > 0) texts.push({ text: short(node.textContent), parent, boxes })
+  }
+  if (sideways > 0) {
+    const edge = document.documentElement.clientWidth + 1
+    const out = texts.find(({ boxes }) => boxes.some(({ left, right }) => right > edge || left < -1))
+    faults.add(`scrolls sideways by ${sideways} px${out ? ` for '${out.text}'` : ''}`)
   }
   const leastSeen = 60
   const around = (parent: Element, text: string, boxes: DOMRect[]) => {
