@@ -36,46 +36,50 @@ async function openPublic(page: Page, { path, text }: (typeof publicPages)[numbe
 }
 
 // One walk for both, in one browser. The text as a browser's own setting enlarges it: the layout goes by its size too.
-test('in forced colours what is chosen is told from what is not; text of twice the size is nowhere cut', {
-  timeout: 300_000,
-}, async () => {
-  const browser = await launchBrowser(['--blink-settings=defaultFontSize=32'])
-  const page = await journey.newPage(await browser.newContext({ reducedMotion: 'reduce', forcedColors: 'active' }))
-  const found: string[] = []
-  let compared = 0
-  const look = async (path: string) => {
-    await page.setViewportSize({ width: 1280, height: 844 })
-    const seen = await page.evaluate(lookAtForcedColors)
-    compared += seen.compared
-    found.push(...seen.faults.map((fault) => `${path}: ${fault}`))
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 844 })
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-      for (const fault of await page.evaluate(lookAtText)) found.push(`${path} at ${width} px: ${fault}`)
-    }
-  }
-  try {
-    await signIn(page)
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-    for (const path of screens) {
+test(
+  'in forced colours what is chosen is told from what is not; text of twice the size is nowhere cut',
+  {
+    timeout: 300_000,
+  },
+  async () => {
+    const browser = await launchBrowser(['--blink-settings=defaultFontSize=32'])
+    const page = await journey.newPage(await browser.newContext({ reducedMotion: 'reduce', forcedColors: 'active' }))
+    const found: string[] = []
+    let compared = 0
+    const look = async (path: string) => {
       await page.setViewportSize({ width: 1280, height: 844 })
-      await goWithin(page, path)
-      const row = page.locator('tbody input[type=checkbox]:enabled:visible').first()
-      if ((await row.count()) > 0) await row.evaluate((box) => box instanceof HTMLElement && box.click())
-      await look(path)
+      const seen = await page.evaluate(lookAtForcedColors)
+      compared += seen.compared
+      found.push(...seen.faults.map((fault) => `${path}: ${fault}`))
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+        for (const fault of await page.evaluate(lookAtText)) found.push(`${path} at ${width} px: ${fault}`)
+      }
     }
-    for (const its of publicPages) {
-      await openPublic(page, its)
-      await look(its.path)
+    try {
+      await signIn(page)
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+      for (const path of screens) {
+        await page.setViewportSize({ width: 1280, height: 844 })
+        await goWithin(page, path)
+        const row = page.locator('tbody input[type=checkbox]:enabled:visible').first()
+        if ((await row.count()) > 0) await row.evaluate((box) => box instanceof HTMLElement && box.click())
+        await look(path)
+      }
+      for (const its of publicPages) {
+        await openPublic(page, its)
+        await look(its.path)
+      }
+      await logInToPortal(page, journey.server.url, member)
+      await look('the portal')
+    } finally {
+      await browser.close()
     }
-    await logInToPortal(page, journey.server.url, member)
-    await look('the portal')
-  } finally {
-    await browser.close()
-  }
-  expect(found).toEqual([])
-  expect(compared).toBeGreaterThan(80)
-})
+    expect(found).toEqual([])
+    expect(compared).toBeGreaterThan(80)
+  },
+)
 
 test('on paper, all is there that is read, and nothing that is pressed', async () => {
   const page = await journey.newPage(await journey.newBrowser({ viewport: { width: 1280, height: 900 } }))

@@ -60,7 +60,11 @@ export const THead = ({ children, isSticky = true }: { children: ReactNode; isSt
   </thead>
 )
 export const TBody = (props: ComponentPropsWithRef<'tbody'>) => (
-  <tbody {...props} role="rowgroup" className="max-md:block print:table-row-group [&>tr:last-child>td]:border-b-transparent" />
+  <tbody
+    {...props}
+    role="rowgroup"
+    className="max-md:block print:table-row-group [&>tr:last-child>td]:border-b-transparent"
+  />
 )
 
 export type SortDirection = 'ascending' | 'descending'

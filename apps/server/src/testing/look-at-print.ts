@@ -24,7 +24,8 @@ export function lookAtPrint(): string[] {
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     element.getBoundingClientRect().width > 1
-  const pressed = 'nav, button:not(th *), input, select, textarea, [role=search], [role=toolbar], [role=tablist], dialog'
+  const pressed =
+    'nav, button:not(th *), input, select, textarea, [role=search], [role=toolbar], [role=tablist], dialog'
   for (const element of document.querySelectorAll(pressed))
     if (isSeen(element))
       faults.push(`prints ${element.tagName.toLowerCase()} '${element.textContent.trim().slice(0, 40)}'`)

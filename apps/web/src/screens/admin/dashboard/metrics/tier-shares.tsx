@@ -22,7 +22,11 @@ export const TierShares = ({ tiers, footer }: { tiers: Tiers | undefined; footer
     <div aria-hidden="true" className="flex h-2 gap-0.5 overflow-hidden rounded-sm bg-edge-subtle">
       {tiers &&
         toRows(tiers).map(({ name, of, look }) => (
-          <span key={name} className={`forced-color-adjust-none ${look}`} style={{ flexGrow: of(tiers), flexBasis: 0 }} />
+          <span
+            key={name}
+            className={`forced-color-adjust-none ${look}`}
+            style={{ flexGrow: of(tiers), flexBasis: 0 }}
+          />
         ))}
     </div>
     <dl className="grid gap-1 text-table">

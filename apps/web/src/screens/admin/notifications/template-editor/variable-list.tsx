@@ -12,7 +12,10 @@ export const VariableList = ({ variables, onInsert, disabled }: Props) => (
     </p>
     <ul className="mt-1 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-3 gap-y-1.5 max-narrow:grid-cols-[minmax(0,1fr)]">
       {variables.map(({ name, meaning, isLink }) => (
-        <li key={name} className="col-span-full grid grid-cols-subgrid items-center text-meta text-text-soft max-narrow:gap-y-0.5">
+        <li
+          key={name}
+          className="col-span-full grid grid-cols-subgrid items-center text-meta text-text-soft max-narrow:gap-y-0.5"
+        >
           <Button
             size="small"
             disabled={disabled}

@@ -99,7 +99,10 @@ function HistoryRow({ item, to }: { item: ImportSummary; to: string }) {
 
 /** A number; on a phone its heading stands above it. */
 const Count = ({ label, value }: { label: string; value: number | undefined }) => (
-  <Td align="right" className="max-md:col-auto max-md:row-3 max-md:pt-1 max-md:text-table max-narrow:row-auto max-narrow:text-left">
+  <Td
+    align="right"
+    className="max-md:col-auto max-md:row-3 max-md:pt-1 max-md:text-table max-narrow:row-auto max-narrow:text-left"
+  >
     <span className="block text-text-soft md:hidden">{label}</span>
     {value === undefined ? '–' : formatCount(value)}
   </Td>
