@@ -87,6 +87,16 @@ export const Sponsoring = staysWhile({
   operation: 'sponsoring.requestsPage',
   ask: search,
 })
+const filter = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  await userEvent.selectOptions(await screen.findByLabelText('Status'), 'Failed')
+}
+export const OutgoingWebhooks = staysWhile({
+  at: paths.outgoingWebhooks(),
+  name: 'Messages',
+  operation: 'outgoingWebhooks.deliveries',
+  ask: filter,
+})
 export const ReturnedMail = staysWhile({
   at: paths.returnedMail(),
   name: 'Returned mail',

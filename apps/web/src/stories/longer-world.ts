@@ -6,9 +6,14 @@ import { answeringWith } from './screen-story.tsx'
 const address = /^[^\s@]+@[^\s@]+\.[a-z]+$/u
 const isAddress = (value: unknown): value is string => typeof value === 'string' && address.test(value)
 const ofPeople = /^(name|userName|displayName|personName)$/u
-const ofThings = /^(title|subject|detail|details|filename)$/u
+const ofThings = /^(title|subject|detail|details|filename|label)$/u
 
-type Change = { address: (text: string) => string; person: (text: string) => string; thing: (text: string) => string; url: (text: string) => string }
+type Change = {
+  address: (text: string) => string
+  person: (text: string) => string
+  thing: (text: string) => string
+  url: (text: string) => string
+}
 
 /** The same with other texts: who has an address is a person, and Maps by address find them again. */
 function changed(value: unknown, change: Change): unknown {
@@ -22,7 +27,7 @@ function changed(value: unknown, change: Change): unknown {
     Object.entries(value).map(([key, it]: [string, unknown]) => {
       if (typeof it === 'string' && isPerson && ofPeople.test(key)) return [key, change.person(it)]
       if (typeof it === 'string' && ofThings.test(key)) return [key, change.thing(it)]
-      return [key, key === 'url' && typeof it === 'string' ? change.url(it) : changed(it, change)]
+      return [key, key === 'address' && typeof it === 'string' ? change.url(it) : changed(it, change)]
     }),
   )
 }

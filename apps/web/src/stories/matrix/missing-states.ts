@@ -14,7 +14,10 @@ const everywhere = 'Console/Everywhere/'
 
 const shownEverywhere = (screen: Screen, stories: readonly TaggedStory[]): string[] =>
   stories
-    .filter(({ title, name }) => title.startsWith(everywhere) && screen.title.toLowerCase() === `console/${name}`.toLowerCase())
+    .filter(
+      ({ title, name }) =>
+        title.startsWith(everywhere) && screen.title.toLowerCase() === `console/${name}`.toLowerCase(),
+    )
     .flatMap(({ tags }) => tags)
     .filter((tag) => ofEveryList.has(tag))
 
