@@ -36,8 +36,10 @@ function changed(value: unknown, change: Change): unknown {
 const inWorldOf = (change: Change) =>
   answeringWith(() => {
     const { signedIn, ...backend } = createMockBackend({ stepMs: 20 })
-    const other = Object.entries(backend).map(([key, it]) => [key, changed(it, change)])
-    return handlersFor(Object.assign({ ...backend, signedIn }, Object.fromEntries(other)))
+    const other: Record<string, unknown> = Object.fromEntries(
+      Object.entries(backend).map(([key, it]) => [key, changed(it, change)]),
+    )
+    return handlersFor(Object.assign({ ...backend, signedIn }, other))
   })
 
 const same = (text: string) => text
