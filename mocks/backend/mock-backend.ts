@@ -184,17 +184,19 @@ export function createMockBackend(options: MockBackendOptions = {}) {
     paymentCheck: options.paymentCheck ?? checkedLately,
     reconcile: createReconcile(options.reconcile),
     sponsoring: createSponsoring(people.length > 0 ? options.sponsoring : { offers: [], requests: [], places: [] }),
-    comps: people.length > 0 ? storedComps() : (new Map() as StoredComps),
+    comps: people.length > 0 && !world.isAlone ? storedComps() : (new Map() as StoredComps),
     /** Of whoever is signed in, by name. */
     preferences: new Map<string, Preference['value']>(),
     /** Newest first. */
-    notes: people.length > 0 ? [...notes] : [],
-    tags: people.length > 0 ? sampleTags() : [],
+    notes: people.length > 0 ? notes.filter(({ email }) => !world.isAlone || email === people[0]?.email) : [],
+    tags: people.length > 0 ? sampleTags(world.isAlone ? people[0]?.email : undefined) : [],
     views: savedViews.map((it) => ({ ...it })),
     /** The newest sign-in link that somebody had sent, by the key of its address. */
     sentLinks: new Map<string, NonNullable<SubscriberRecord['portal']['link']>>(),
     imports: new Map<number, StoredImport>(),
-    jobs: new Map<number, Job>((people.length > 0 ? jobHistory : []).map((it) => [it.id, { ...it }])),
+    jobs: new Map<number, Job>(
+      (people.length > 0 ? (world.isAlone ? jobHistory.slice(0, 1) : jobHistory) : []).map((it) => [it.id, { ...it }]),
+    ),
     /** When Substack said something, by a sync or, with its change set, by a list of its own. */
     saidBySubstack: stamps.map((at) => ({ at, changeSetId: null as number | null })),
     /** The lists that were imported here, the oldest first: what is recorded of the next one hangs on them. */

@@ -5,5 +5,9 @@ import { tags } from '@joy/samples/tags.ts'
 /** With whoever has it, by the key of the address. */
 export type StoredTag = PersonTag & { people: Set<string> }
 
-export const sampleTags = (): StoredTag[] =>
-  tags.map(({ people, ...tag }) => ({ ...tag, people: new Set(people.map(emailKey)) }))
+/** `alone`: nobody but this one is there. */
+export const sampleTags = (alone?: string): StoredTag[] =>
+  tags.map(({ people, ...tag }) => ({
+    ...tag,
+    people: new Set(people.filter((email) => alone === undefined || email === alone).map(emailKey)),
+  }))

@@ -7,7 +7,7 @@ type PathName = keyof typeof pagePaths
 /** The stories of a screen, by their title, and the states that they must show. */
 export type Screen = { title: string; needs: readonly State[] }
 
-/** What the list component can show: its rows, its skeleton, its failure, both of its empty messages, and a second page. */
+/** What the list component can show: its rows, its skeleton, its failure, both of its empty messages, a second page, its rows while the next are asked for, at their longest, and read from the right. */
 const list = [
   'state:full',
   'state:loading',
@@ -16,6 +16,9 @@ const list = [
   'state:no-match',
   'state:many',
   'state:offline',
+  'state:refreshing',
+  'state:long-text',
+  'state:right-to-left',
 ] as const
 /** What asks for its data before it shows any. */
 const page = ['state:full', 'state:loading', 'state:failed', 'state:offline'] as const

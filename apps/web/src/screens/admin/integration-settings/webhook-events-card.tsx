@@ -17,7 +17,7 @@ export function WebhookEventsCard({ platform }: { platform: TabIntegration }) {
   const counts = totals.data?.platforms.find((it) => it.platform === platform)
   return (
     <Card aria-label="Webhook events" className="grid grid-cols-[minmax(0,1fr)] gap-2 p-4 md:px-5">
-      <div className="flex min-h-6 items-center justify-between gap-2">
+      <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-2">
         <h2 className="text-body font-bold">Last event</h2>
         <TextLink as={Link} to={paths.webhooks({ platform })} className="min-h-6">
           All events
