@@ -4,7 +4,7 @@ import { type Operation, messages } from '@joy/contract'
 import { type Clock, clockAt } from '@joy/domain/time/clock.ts'
 import { activityRecords, notifications, sampleNow } from '@joy/samples/index.ts'
 import { returnedReports } from '@joy/samples/returned-mail.ts'
-import { webhookDeliveries } from '@joy/samples/webhooks.ts'
+import { webhookEvents } from '@joy/samples/webhooks.ts'
 import type { HttpHandler } from 'msw'
 import { createMockBackend } from './backend/mock-backend.ts'
 import { handlersFor } from './handlers.ts'
@@ -29,7 +29,7 @@ const oneRow = (setting: Setting) =>
     websiteSubscribers: onlyRows.websiteSubscribers,
     activity: activityRecords.slice(0, 1),
     messages: { mails: onlyRows.mails, notifications: notifications.slice(0, 1) },
-    webhooks: { deliveries: webhookDeliveries.slice(0, 1), refusals: [] },
+    webhooks: { events: webhookEvents.slice(0, 1), refusals: [] },
     returned: { reports: returnedReports.slice(0, 1) },
     sponsoring: { offers: [], requests: [], places: [] },
     reconcile: { people: onlyRows.disagreeing },
