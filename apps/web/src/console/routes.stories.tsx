@@ -28,7 +28,7 @@ export const Desktop: Story = {
     )
     await expect(await nav.findByRole('link', { name: /^Spiritual Exercises\s*1 waiting$/ })).toBeVisible()
     await expect(await canvas.findByText('Demo data, nothing is sent')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Hannah Whitfield Owner' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Hannah Whitfield Administrator' })).toBeVisible()
     await expect(document.title).toBe('Subscribers · Path to Joy')
   },
 }
@@ -58,7 +58,7 @@ export const AccountOpen: Story = {
   tags: ['state:open'],
   async play({ canvas }) {
     await heading('Subscribers')
-    await userEvent.click(canvas.getByRole('button', { name: 'Hannah Whitfield Owner' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Hannah Whitfield Administrator' }))
     const account = within(await screen.findByRole('dialog', { name: 'Account' }))
     await expect(account.getByText('hannah.whitfield@example.org')).toBeVisible()
     await expect(account.getByRole('radiogroup', { name: 'Theme' })).toBeVisible()

@@ -106,7 +106,7 @@ export const Chosen: Story = {
   tags: ['state:done'],
   async play({ canvas }) {
     await heading('Subscribers')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Hannah Whitfield Owner' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hannah Whitfield Administrator' }))
     const account = within(await screen.findByRole('dialog', { name: 'Account' }))
     await userEvent.click(account.getByRole('radio', { name: 'Top' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Account of Hannah Whitfield' }))
@@ -132,7 +132,7 @@ export const NotKept: Story = {
   beforeEach: answering(respond('preferences.keep', () => new Refusal('unavailable', 'The database did not answer.'))),
   async play({ canvas }) {
     await heading('Subscribers')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Hannah Whitfield Owner' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hannah Whitfield Administrator' }))
     const account = within(await screen.findByRole('dialog', { name: 'Account' }))
     await userEvent.click(account.getByRole('radio', { name: 'Dark' }))
     const toast = await toastRegion()

@@ -8,3 +8,7 @@ export const roleReaches = (has: Role, needs: Role): boolean => strength[has] >=
 /** A role in words. */
 export const roleName = (role: Role): string =>
   ({ support: 'Support', administrator: 'Administrator', owner: 'Owner' })[role]
+
+/** The label of the user block; the specification names it for administrators. */
+export const roleLabel = (role: Role): string =>
+  ({ support: 'Support', administrator: 'Administrator', owner: 'Administrator' })[role]

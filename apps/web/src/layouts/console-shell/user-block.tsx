@@ -1,6 +1,6 @@
 import { BaseButton } from '@joy/ui/base-button.tsx'
 import type { Administrator } from '@joy/contract'
-import { roleName } from '@joy/domain/account/roles.ts'
+import { roleLabel } from '@joy/domain/account/roles.ts'
 import { Avatar } from '@joy/ui/avatar.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { Popover } from '@joy/ui/popover.tsx'
@@ -33,6 +33,6 @@ export function UserBlock({ administrator }: { administrator: Administrator }) {
 export const Who = ({ administrator, className }: { administrator: Administrator; className?: string }) => (
   <span className={className ?? ''}>
     <span className="block truncate text-table leading-[1.0625rem] font-[560]">{getName(administrator)}</span>
-    <span className="block text-meta text-text-soft">{roleName(administrator.role)}</span>
+    <span className="block text-meta text-text-soft">{roleLabel(administrator.role)}</span>
   </span>
 )

@@ -94,7 +94,7 @@ export const Renamed: Story = {
     await expect(await canvas.findByText('Please enter a name')).toBeVisible()
     await userEvent.type(name, 'Hannah W.')
     await press('Save name')
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Hannah W. Owner' })).toBeVisible())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Hannah W. Administrator' })).toBeVisible())
   },
 }
 export const PasswordChanged: Story = {
@@ -315,7 +315,7 @@ export const SignedInAgain: Story = {
     await expect(context.canvas.getByLabelText('Name')).toHaveValue('Hannah Whitfield the Elder')
     await press('Save name')
     await waitFor(() =>
-      expect(context.canvas.getByRole('button', { name: 'Hannah Whitfield the Elder Owner' })).toBeVisible(),
+      expect(context.canvas.getByRole('button', { name: 'Hannah Whitfield the Elder Administrator' })).toBeVisible(),
     )
   },
 }
