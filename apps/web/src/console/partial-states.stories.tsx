@@ -97,6 +97,12 @@ export const OutgoingWebhooks = staysWhile({
   operation: 'outgoingWebhooks.deliveries',
   ask: filter,
 })
+export const Tags = staysWhile({
+  at: paths.tags(),
+  name: 'Tags',
+  operation: 'tags.list',
+  ask: () => userEvent.type(screen.getByRole('textbox', { name: 'New tag' }), 'Advent 2025{Enter}'),
+})
 export const ReturnedMail = staysWhile({
   at: paths.returnedMail(),
   name: 'Returned mail',

@@ -1,5 +1,5 @@
 import type { PersonTag } from '@joy/contract'
-import { formatCount } from '@joy/domain/time/dates.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { TagChip } from '@joy/ui/tag-chip.tsx'
 import { useState } from 'react'
@@ -26,7 +26,7 @@ function OpenDialog({ of, onClose, onConfirm }: Props & { of: Meant }) {
   )
   const many = of.kind === 'picked' ? of.ids.length : counting.data?.people
   const chosen = [...change.add, ...change.remove]
-  const label = many === undefined ? 'Tag people' : `Tag ${formatCount(many)} ${many === 1 ? 'person' : 'people'}`
+  const label = many === undefined ? 'Tag people' : `Tag ${counted(many, 'person', 'people')}`
   const put = (to: keyof Change) => (tag: PersonTag) => setChange((now) => ({ ...now, [to]: [...now[to], tag] }))
   const drop = (tag: PersonTag) =>
     setChange(({ add, remove }) => ({ add: add.filter((it) => it !== tag), remove: remove.filter((it) => it !== tag) }))

@@ -82,6 +82,21 @@ export const Many: Story = {
   ),
   play: async ({ canvas }) => expect(await canvas.findByText('9,750 people')).toBeVisible(),
 }
+export const Longest: Story = {
+  tags: ['state:long-text', 'look:phone'],
+  globals: phone,
+  beforeEach: answering(
+    respond('tags.list', () => [
+      { id: 1, name: 'Those who walked the whole way from Saint-Jean to Santiago', colour: 'clay' as const, people: 1 },
+      { id: 2, name: 'W'.repeat(60), colour: 'blue' as const, people: 2 },
+    ]),
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/^Those who walked/u)).toBeVisible()
+    const { scrollWidth, clientWidth } = document.documentElement
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  },
+}
 export const AsSupport: Story = {
   tags: ['state:no-permission'],
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ signedIn: ines }))),
