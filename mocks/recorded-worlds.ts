@@ -3,6 +3,9 @@ import { samuelAdeyemi } from '@joy/samples/named-people.ts'
 import { subscribers } from '@joy/samples/subscribers.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
 import { upgrades } from '@joy/samples/upgrades.ts'
+import { outboxMails } from '@joy/samples/outbox.ts'
+import { disagreeing } from '@joy/samples/reconcile.ts'
+import { websiteSubscribers } from '@joy/samples/website-subscribers.ts'
 import type { StoredSubscription } from './payments/stored-subscription.ts'
 import { manySubscribers } from './many-subscribers.ts'
 import { manySubscriptions, subscriptionsInEachState } from './many-subscriptions.ts'
@@ -12,6 +15,8 @@ export type World = {
   subscribers?: readonly Subscriber[]
   subscriptions?: readonly StoredSubscription[]
   upgrades?: readonly Upgrade[]
+  /** Nobody but these: of what else stands in the samples, `onlyRows` remain. */
+  isAlone?: true
   /** A first day, without any of the samples. */
   isFresh?: true
 }
@@ -28,6 +33,16 @@ const termOver = { isPaidOutside: true, currentPeriodEnd: '2025-03-20T12:00:00.0
 const [, , third] = subscribers.filter(({ isComped }) => isComped).toSorted((a, b) => a.id - b.id)
 const [member, merged] = upgrades.filter(({ status }) => status === 'registered')
 
+/** The one row of each other list where a world is of one row; whatever else hangs on an address goes with the address. */
+export const onlyRows = {
+  websiteSubscribers: websiteSubscribers.slice(0, 1),
+  mails: outboxMails.filter(({ to }) => to === samuelAdeyemi.email).slice(0, 1),
+  disagreeing: disagreeing.slice(0, 1),
+}
+
+/** Made when somebody looks into that world, and once. */
+let readers: readonly Subscriber[] | undefined
+
 /** The worlds over which the program was asked; in each but the fresh one the sides were compared. */
 export const recordedWorlds = {
   typical: {},
@@ -36,8 +51,13 @@ export const recordedWorlds = {
     subscribers: subscribers.filter(({ id }) => id === samuelAdeyemi.id),
     subscriptions: subscriptions.filter(({ email }) => email === samuelAdeyemi.email),
     upgrades: upgrades.filter(({ substackSubscriberId }) => substackSubscriberId === samuelAdeyemi.id),
+    isAlone: true,
   },
-  large: { subscribers: manySubscribers(20_000) },
+  large: {
+    get subscribers() {
+      return (readers ??= manySubscribers(20_000))
+    },
+  },
   'nobody-on-the-list': { subscribers: [], upgrades: [] },
   'three-on-no-list': { subscribers: subscribers.filter(({ isComped, id }) => !isComped || id > (third?.id ?? 0)) },
   'merged-members': {

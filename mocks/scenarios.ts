@@ -2,11 +2,13 @@ import { ines } from '@joy/samples/administrators.ts'
 import { unconnectedIntegrations } from '@joy/samples/integrations.ts'
 import { type Operation, messages } from '@joy/contract'
 import { type Clock, clockAt } from '@joy/domain/time/clock.ts'
-import { activityRecords, sampleNow, websiteSubscribers } from '@joy/samples/index.ts'
-import { disagreeing } from '@joy/samples/reconcile.ts'
+import { activityRecords, notifications, sampleNow } from '@joy/samples/index.ts'
+import { returnedReports } from '@joy/samples/returned-mail.ts'
+import { webhookEvents } from '@joy/samples/webhooks.ts'
 import type { HttpHandler } from 'msw'
 import { createMockBackend } from './backend/mock-backend.ts'
 import { handlersFor } from './handlers.ts'
+import { onlyRows } from './recorded-worlds.ts'
 import { Refusal, respond } from './respond.ts'
 import { offline, refusing, slow } from './weather.ts'
 
@@ -19,14 +21,18 @@ const later = (clock: Clock, milliseconds: number): Clock => ({
 const notAnswering = () =>
   new Refusal('unavailable', 'Substack does not answer at the moment. Nothing was changed; try again later.')
 
-/** One person, who pays and was upgraded, and one who signed up on the website: lists of one row. */
+/** One person, who pays and was upgraded, and one who signed up on the website: lists of one row, and figures that agree with them. */
 const oneRow = (setting: Setting) =>
   createMockBackend({
     ...setting,
     world: 'one-row',
-    websiteSubscribers: websiteSubscribers.slice(0, 1),
+    websiteSubscribers: onlyRows.websiteSubscribers,
     activity: activityRecords.slice(0, 1),
-    reconcile: { people: disagreeing.slice(0, 1) },
+    messages: { mails: onlyRows.mails, notifications: notifications.slice(0, 1) },
+    webhooks: { events: webhookEvents.slice(0, 1), refusals: [] },
+    returned: { reports: returnedReports.slice(0, 1) },
+    sponsoring: { offers: [], requests: [], places: [] },
+    reconcile: { people: onlyRows.disagreeing },
   })
 
 /** A first day: nobody is here yet and no newsletter key is set. */

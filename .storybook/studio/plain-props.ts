@@ -12,6 +12,7 @@ export const plainProps: ArgTypesEnhancer = ({ argTypes }) =>
               ...argType,
               type: plain,
               control: argType.control ?? controlOf(plain),
+              ...(plain.name === 'enum' && !argType.options ? { options: plain.value } : {}),
               table: { ...argType.table, type: { summary: nameOf(plain) } },
             }
           : argType,
@@ -25,10 +26,15 @@ function withoutUndefined(type: SBType | undefined | string): SBType | undefined
   return rest.length === 1 ? rest[0] : { ...type, value: rest }
 }
 
-const nameOf = (type: SBType): string =>
-  type.name === 'union' ? type.value.map(nameOf).join(' | ') : type.name === 'other' ? type.value : type.name
+/** One of a few is said by the few. */
+function nameOf(type: SBType): string {
+  if (type.name === 'union') return type.value.map(nameOf).join(' | ')
+  if (type.name === 'enum') return type.value.map((it) => (typeof it === 'string' ? `'${it}'` : String(it))).join(' | ')
+  return type.name === 'other' ? type.value : type.name
+}
 
-function controlOf(type: SBType): { type: 'boolean' | 'text' | 'number' } | false {
+function controlOf(type: SBType): { type: 'boolean' | 'text' | 'number' | 'select' } | false {
+  if (type.name === 'enum') return { type: 'select' }
   if (type.name === 'boolean') return { type: 'boolean' }
   if (type.name === 'string') return { type: 'text' }
   return type.name === 'number' ? { type: 'number' } : false

@@ -52,6 +52,7 @@ import { createOutgoing, type OutgoingOptions } from '../outgoing-webhooks/outgo
 import { createWebhooks, type WebhooksOptions } from '../webhooks/webhook-store.ts'
 import { createSponsoring, type SponsoringOptions } from '../sponsoring/sponsoring-store.ts'
 import { type StoredComps, storedComps } from '../comps/stored-comps.ts'
+import { sampleTags } from '../tags/stored-tag.ts'
 import { storedSubscriber } from '../subscribers/stored-subscriber.ts'
 import type { StoredSubscription } from '../payments/stored-subscription.ts'
 import type { List } from '../imports/recorded-lists.ts'
@@ -183,16 +184,19 @@ export function createMockBackend(options: MockBackendOptions = {}) {
     paymentCheck: options.paymentCheck ?? checkedLately,
     reconcile: createReconcile(options.reconcile),
     sponsoring: createSponsoring(people.length > 0 ? options.sponsoring : { offers: [], requests: [], places: [] }),
-    comps: people.length > 0 ? storedComps() : (new Map() as StoredComps),
+    comps: people.length > 0 && !world.isAlone ? storedComps() : (new Map() as StoredComps),
     /** Of whoever is signed in, by name. */
     preferences: new Map<string, Preference['value']>(),
     /** Newest first. */
-    notes: people.length > 0 ? [...notes] : [],
+    notes: people.length > 0 ? notes.filter(({ email }) => !world.isAlone || email === people[0]?.email) : [],
+    tags: people.length > 0 ? sampleTags(world.isAlone ? people[0]?.email : undefined) : [],
     views: savedViews.map((it) => ({ ...it })),
     /** The newest sign-in link that somebody had sent, by the key of its address. */
     sentLinks: new Map<string, NonNullable<SubscriberRecord['portal']['link']>>(),
     imports: new Map<number, StoredImport>(),
-    jobs: new Map<number, Job>((people.length > 0 ? jobHistory : []).map((it) => [it.id, { ...it }])),
+    jobs: new Map<number, Job>(
+      (people.length > 0 ? (world.isAlone ? jobHistory.slice(0, 1) : jobHistory) : []).map((it) => [it.id, { ...it }]),
+    ),
     /** When Substack said something, by a sync or, with its change set, by a list of its own. */
     saidBySubstack: stamps.map((at) => ({ at, changeSetId: null as number | null })),
     /** The lists that were imported here, the oldest first: what is recorded of the next one hangs on them. */

@@ -8,6 +8,7 @@ import { tierName } from '@joy/domain/plans/tiers.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { getComps } from '../comps/find-comps.ts'
 import { toPage } from '../backend/to-page.ts'
+import { taggedFields } from '../tags/tag-many.ts'
 import type { StoredComp } from '../comps/stored-comps.ts'
 import { findChangeSet, reasonsLeft } from './undo-change-set.ts'
 
@@ -38,12 +39,15 @@ export function changedRows(backend: MockBackend, { id, ...page }: Page & { id: 
       email: became.email,
       name: backend.subscribers.get(subscriberId)?.name ?? null,
       isGone: !backend.subscribers.has(subscriberId),
-      operation: known?.operation ?? (record.kind === 'sync' ? 'exported' : isComp ? 'comped' : 'updated'),
+      operation:
+        known?.operation ??
+        (record.kind === 'tag' ? 'tagged' : record.kind === 'sync' ? 'exported' : isComp ? 'comped' : 'updated'),
       isUndone: isPutBack,
       leftBecause: reasons && !isPutBack ? (reasons.get(subscriberId) ?? '') : null,
       fields: known?.fields.filter(({ field }) => !isPutBack || field === fieldLabels['is-comped']) ?? [
         ...(isComp ? [] : toFields(was ?? became, became)),
         ...toCompFields(backend, id, became.email),
+        ...taggedFields(backend, changeSet, subscriberId),
       ],
     }
   })

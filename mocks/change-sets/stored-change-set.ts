@@ -10,6 +10,8 @@ export type StoredChangeSet = {
   /** Whom a sync looked at, by id. */
   stamped?: ReadonlySet<number>
   recorded?: { rows: ReadonlyMap<string, ChangedRow>; conflicts: ChangeConflicts | null }
+  /** What it did to whose tags, by id. */
+  tagged?: Map<number, { given: readonly number[]; taken: readonly number[] }>
   undone?: Set<number>
   undoneBy?: string
 }

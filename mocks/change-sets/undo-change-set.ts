@@ -13,6 +13,7 @@ import { endComp, reopenComp } from '../comps/end-comp.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { unsettle } from '../reconcile/fix-discrepancies.ts'
 import { startJob } from '../jobs/start-job.ts'
+import { untag } from '../tags/tag-many.ts'
 import type { StoredSubscriber } from '../subscribers/stored-subscriber.ts'
 
 export function findChangeSet(backend: MockBackend, id: number) {
@@ -28,7 +29,9 @@ const facts = ({ name, subscriptionStatus, subscribedAt, compedAt, word }: Store
 const seenOperations: readonly (string | undefined)[] = ['missing', 'found', 'exported', 'settled']
 /** Nothing changed but whether they are at Substack, which is never in the way of an undo. */
 const isSeenOnly = ({ record, recorded }: StoredChangeSet, email: string): boolean =>
-  record.kind === 'sync' || seenOperations.includes(recorded?.rows.get(emailKey(email))?.operation)
+  record.kind === 'sync' ||
+  record.kind === 'tag' ||
+  seenOperations.includes(recorded?.rows.get(emailKey(email))?.operation)
 
 /** What was recorded of the conflicts of an import, as long as nothing was undone that it was not recorded with. */
 function recordedConflicts({ recorded, rows, undone }: StoredChangeSet): ChangeConflicts | null {
@@ -98,7 +101,8 @@ export function undoChangeSet(backend: MockBackend, { id, includeChanged, subscr
     work(from, to) {
       for (const [subscriberId, { was }] of meant.slice(from, to)) {
         if (against.has(subscriberId)) continue
-        restore(backend, changeSet, subscriberId, was)
+        if (record.kind === 'tag') untag(backend, changeSet, subscriberId)
+        else restore(backend, changeSet, subscriberId, was)
         undone.add(subscriberId)
       }
       const seen = meant.slice(0, to)

@@ -138,7 +138,7 @@ export function grantMatching(
   const excluded = new Set(excludedIds)
   const found = [...backend.subscribers.values()]
     .filter((it) => !it.isComped && !excluded.has(it.id))
-    .filter(toMatcher(filter))
+    .filter(toMatcher(backend, filter))
   const meant = found.filter((it) => terms.withPaying !== false || !pays(backend, it))
   const leftOut = found.length - meant.length
   const title = isUncounted ? 'Comp everybody who matches' : `Comp ${counted(meant.length, 'subscription')}`

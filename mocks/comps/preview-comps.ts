@@ -11,7 +11,7 @@ import { pays, paymentsHere, paysAtSubstack } from './who-pays.ts'
 /** Whom a comp would be for, and who of them pays. */
 export function previewComps(backend: MockBackend, input: CompPreviewInput): CompPreview {
   const all = [...backend.subscribers.values()]
-  const fits = 'filter' in input ? toMatcher(input.filter) : () => true
+  const fits = 'filter' in input ? toMatcher(backend, input.filter) : () => true
   const meant = all.filter(
     (it) => fits(it) && ('filter' in input ? !input.excludedIds.includes(it.id) : input.subscriberIds.includes(it.id)),
   )

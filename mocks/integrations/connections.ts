@@ -83,7 +83,7 @@ function checkSecret(backend: MockBackend, integration: Integration): Connection
   const its = { name: 'Webhook signing secret' }
   if (getFieldText(integration, 'config.webhookSecret') === null)
     return { ...its, outcome: 'failed', text: 'There is none: deliveries are refused. Set up the webhooks.' }
-  const last = backend.webhooks.deliveries.find(
+  const last = backend.webhooks.events.find(
     ({ platform, signedWith }) => platform === 'stripe' && signedWith === 'current',
   )
   return last

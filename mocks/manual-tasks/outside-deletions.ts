@@ -12,7 +12,7 @@ export const deletionActions = ({ outsideDeletions }: MockBackend, wanted?: Manu
     .toSorted((a, b) => b.id - a.id)
     .map(({ id, kind, account, askedAt }) => ({
       id,
-      platform: kind === 'deletion' ? 'substack' : 'planning-center',
+      platform: kind === 'deletion' ? 'substack' : 'planningcenter',
       kind,
       subscriberId: null,
       email: account,

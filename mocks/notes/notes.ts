@@ -7,7 +7,7 @@ import { logActivity } from '../activity/log-activity.ts'
 import { toPage } from '../backend/to-page.ts'
 
 /** Whom a record is of. */
-function findPerson(backend: MockBackend, { kind, id }: Noted): string {
+export function findPerson(backend: MockBackend, { kind, id }: Noted): string {
   const { subscribers, websiteSubscribers, subscriptions, upgrades } = backend
   const byId = <T extends { id: number }>(all: readonly T[]) => all.find((it) => it.id === id)
   const email = {

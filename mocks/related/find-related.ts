@@ -28,7 +28,7 @@ const statusNow: Record<
   subscriber: ({ subscribers }, { id }) => subscribers.get(id)?.subscriptionStatus,
   subscription: ({ subscriptions }, it) => byId(subscriptions, it)?.status,
   upgrade: ({ upgrades }, it) => byId(upgrades, it)?.status,
-  delivery: ({ webhooks }, it) => byId(webhooks.deliveries, it)?.status,
+  'webhook-event': ({ webhooks }, it) => byId(webhooks.events, it)?.status,
   mail: ({ messages }, it) => byId(messages.mails, it)?.status,
   job: ({ jobs }, { id }) => jobs.get(id)?.status,
   discrepancy: (backend, { id, status }) =>

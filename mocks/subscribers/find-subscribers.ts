@@ -4,6 +4,7 @@ import { nameKey, searchText } from '@joy/domain/search.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { toPage } from '../backend/to-page.ts'
 import { countNotes } from '../notes/notes.ts'
+import { tagsOf } from '../tags/tags.ts'
 
 const sortKeys: Record<string, (it: Subscriber) => string> = {
   email: (it) => emailKey(it.email),
@@ -12,13 +13,15 @@ const sortKeys: Record<string, (it: Subscriber) => string> = {
 }
 
 /** Whether somebody fits a filter, by the rules of the server. */
-export function toMatcher(filter: SubscriberFilter): (it: Subscriber) => boolean {
+export function toMatcher({ tags }: MockBackend, filter: SubscriberFilter): (it: Subscriber) => boolean {
   const text = searchText(filter.search)
   const hasText = (subscriber: Subscriber) =>
     text === null ||
     emailKey(subscriber.email).includes(text) ||
     (filter.searchIn === 'email-or-name' && nameKey(subscriber.name).includes(text))
+  const tagged = filter.tag === undefined ? null : tags.find(({ id }) => id === filter.tag)?.people
   return (candidate) =>
+    (tagged === null || tagged?.has(emailKey(candidate.email)) === true) &&
     (filter.tier === undefined || candidate.subscriptionTier === filter.tier) &&
     (filter.status === undefined ||
       (candidate.subscriptionStatus ?? '').toLowerCase() === filter.status.toLowerCase()) &&
@@ -30,13 +33,14 @@ const narrows = (filter: SubscriberFilter) =>
   searchText(filter.search) !== null ||
   filter.tier !== undefined ||
   filter.status !== undefined ||
+  filter.tag !== undefined ||
   filter.comped !== undefined
 
 /** One page of the newsletter's list, filtered and sorted. */
 export function pageSubscribers(backend: MockBackend, input: SubscriberPageInput) {
   const isDescending = input.sort.startsWith('-')
   const key = sortKeys[input.sort.replace('-', '')] ?? ((it: Subscriber) => it.email)
-  const found = [...backend.subscribers.values()].filter(toMatcher(input)).map((it) => ({ it, key: key(it) }))
+  const found = [...backend.subscribers.values()].filter(toMatcher(backend, input)).map((it) => ({ it, key: key(it) }))
   found.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.it.id - b.it.id))
   if (isDescending) found.reverse()
   const page = toPage(
@@ -45,5 +49,12 @@ export function pageSubscribers(backend: MockBackend, input: SubscriberPageInput
     backend.subscribers.size,
     narrows(input),
   )
-  return { ...page, items: page.items.map((it) => ({ ...it, notes: countNotes(backend, it.email) })) }
+  return {
+    ...page,
+    items: page.items.map((it) => ({
+      ...it,
+      notes: countNotes(backend, it.email),
+      tags: tagsOf(backend, it.email),
+    })),
+  }
 }

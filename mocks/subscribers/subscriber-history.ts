@@ -96,7 +96,8 @@ const isNamedBy = ({ imported }: MockBackend, changeSet: StoredChangeSet, email:
 /** What lists and syncs that ran here did; of the fixtures' own nobody knows it row by row. */
 function changeEvents(backend: MockBackend, { id, email }: { id: number; email: string }): HistoryEvent[] {
   return [...backend.changeSets.values()].flatMap((changeSet): HistoryEvent[] => {
-    const { record, recorded, stamped, undone, undoneBy } = changeSet
+    const { record, recorded, stamped, tagged, undone, undoneBy } = changeSet
+    const inside = `${record.title.charAt(0).toLowerCase()}${record.title.slice(1)}`
     const operation =
       recorded?.rows.get(emailKey(email))?.operation ??
       (isNamedBy(backend, changeSet, email) || stamped?.has(id)
@@ -105,15 +106,12 @@ function changeEvents(backend: MockBackend, { id, email }: { id: number; email: 
           : 'stamped'
         : undefined)
     const label = operation && operationLabels[operation]
-    if (!label) return []
-    const what =
-      record.kind === 'sync'
-        ? 'a sync with Substack'
-        : `the ${record.title.charAt(0).toLowerCase()}${record.title.slice(1)}`
+    if (!label && !tagged?.has(id)) return []
+    const what = tagged ? inside : record.kind === 'sync' ? 'a sync with Substack' : `the ${inside}`
     const made: HistoryEvent = {
       key: `change-${record.id}`,
       at: record.createdAt,
-      text: `${label} ${what}${operation === 'stamped' ? ', nothing changed' : ''}`,
+      text: tagged ? record.title : `${label} ${what}${operation === 'stamped' ? ', nothing changed' : ''}`,
       by: record.createdBy,
       tone: 'good',
     }

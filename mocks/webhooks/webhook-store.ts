@@ -1,11 +1,11 @@
 import type { WebhookRefusal } from '@joy/contract'
-import { type SampleDelivery, webhookDeliveries, webhookRefusals } from '@joy/samples/webhooks.ts'
+import { type SampleWebhookEvent, webhookEvents, webhookRefusals } from '@joy/samples/webhooks.ts'
 
-export type WebhooksOptions = { deliveries?: readonly SampleDelivery[]; refusals?: readonly WebhookRefusal[] }
+export type WebhooksOptions = { events?: readonly SampleWebhookEvent[]; refusals?: readonly WebhookRefusal[] }
 
 /** What the outside services told, newest first. */
 export const createWebhooks = (options: WebhooksOptions = {}) => ({
-  deliveries: (options.deliveries ?? webhookDeliveries).map((it) => ({ ...it })),
+  events: (options.events ?? webhookEvents).map((it) => ({ ...it })),
   refusals: options.refusals ?? webhookRefusals,
   /** Those that wait for the worker, and since when by the browser's own clock. */
   replayedAt: new Map<number, number>(),

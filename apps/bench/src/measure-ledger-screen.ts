@@ -19,7 +19,7 @@ export async function measureLedgerScreen(context: Context, rows: number): Promi
     // Raw SQL: rows that the database makes up.
     await execute(
       context.em,
-      sql`insert into webhook_delivery (platform, event_id, event_type, subject_id, body, signed_with, status, done_at)
+      sql`insert into webhook_event (platform, event_id, event_type, subject_id, body, signed_with, status, done_at)
         select case n % 3 when 0 then 'stripe' when 1 then 'planningcenter' else 'substack' end, 'evt_long_' || md5(n::text),
           'customer.subscription.updated', 'sub_' || n, repeat('x', 1500), 'current', case when n % 5000 = 0 then 'failed' else 'done' end, now()
         from generate_series(${from + 1}::int, ${Math.min(rows, from + BATCH)}::int) n`,

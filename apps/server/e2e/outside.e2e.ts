@@ -6,7 +6,7 @@ import { freePort } from '../src/testing/server-process.ts'
 
 // What comes from outside, as an administrator meets it: a sync on both of its screens, and an event that was given up.
 const DAY = 24 * 60 * 60
-const deliveries = z.object({ items: z.array(z.object({ id: z.number(), type: z.string() })) })
+const events = z.object({ items: z.array(z.object({ id: z.number(), type: z.string() })) })
 let journey: Journey
 let controlServer: string
 let page: Page
@@ -71,7 +71,7 @@ test('an event that was given up is seen, replayed, and done', async () => {
     const reply = await page.request.get(
       `${journey.server.url}/api/webhooks/page?status=failed&platform=stripe&limit=50`,
     )
-    return deliveries.parse(await reply.json()).items.find(({ type }) => type === 'invoice.paid')
+    return events.parse(await reply.json()).items.find(({ type }) => type === 'invoice.paid')
   }
   await expect.poll(failed, { timeout: 60_000, interval: 500 }).toBeDefined()
   await ask('faults', {}, 'DELETE')
@@ -83,7 +83,7 @@ test('an event that was given up is seen, replayed, and done', async () => {
   const record = page.locator('[data-record-panel]')
   await record.getByText('Failed', { exact: true }).first().waitFor()
   await record.getByRole('button', { name: 'Replay' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Replay 1 delivery' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Replay 1 event' }).click()
   await record.getByText('Replayed', { exact: true }).waitFor()
   await record.getByText('Done', { exact: true }).first().waitFor({ timeout: 30_000 })
   await record.getByText(/: paid\.$/u).waitFor()

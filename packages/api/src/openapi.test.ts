@@ -67,6 +67,7 @@ test('what a page can be asked for stands in the query', () => {
     'searchIn',
     'sort',
     'status',
+    'tag',
     'tier',
   ])
   expect(parameters.every((it) => it.in === 'query' && it.schema !== undefined)).toBe(true)

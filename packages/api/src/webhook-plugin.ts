@@ -1,7 +1,7 @@
 import { outsideIntegration } from '@joy/contract/schemas/integration.ts'
 import { forkEm } from '@joy/database/sql.ts'
 import type { App } from '@joy/services/context.ts'
-import { receiveDelivery } from '@joy/services/webhooks/receive-delivery.ts'
+import { receiveRequest } from '@joy/services/webhooks/receive-request.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerPostAlone } from './answer-post-alone.ts'
 
@@ -25,7 +25,7 @@ export async function webhookPlugin(server: FastifyInstance, { app }: { app: App
   for (const platform of platforms)
     server.post(`/${platform}/webhook`, async (request) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      return receiveDelivery(toContext(app, request), platform, { body, headers: toHeaders(request) })
+      return receiveRequest(toContext(app, request), platform, { body, headers: toHeaders(request) })
     })
 }
 

@@ -26,7 +26,7 @@ afterAll(() => server.close())
 const run = (statement: ReturnType<typeof sql>) => queryRows(server.context().em, statement)
 const ledger = () =>
   run(sql`select event_id as id, event_type as type, subject_id as subject, signed_with as secret, times_received as times, status
-    from webhook_delivery order by event_id`)
+    from webhook_event order by event_id`)
 const turnedAway = () => run(sql`select platform, reason, times from webhook_refusal order by platform, reason`)
 
 async function setSecret(
@@ -49,7 +49,7 @@ beforeEach(async () => {
   }
 })
 afterEach(async () => {
-  for (const table of ['webhook_delivery', 'webhook_refusal']) await run(sql`delete from ${sql.table(table)}`)
+  for (const table of ['webhook_event', 'webhook_refusal']) await run(sql`delete from ${sql.table(table)}`)
 })
 
 const getSecret = (platform: OutsideIntegration) => `whsec_${platform}_0123456789`
@@ -202,7 +202,7 @@ describe.each(['stripe', 'planningcenter', 'substack'] as const)('the webhook of
       }
     expect((await ledger()).length).toBeGreaterThan(0)
     await processEvents(server.context())
-    expect(await run(sql`select id from webhook_delivery where status = 'waiting' and attempts = 0`)).toEqual([])
+    expect(await run(sql`select id from webhook_event where status = 'waiting' and attempts = 0`)).toEqual([])
   })
 
   // Holds W5
@@ -260,7 +260,7 @@ test('an event of forty days ago is known, though its body was deleted', async (
   const body = bodies.planningcenter
   await send('planningcenter', body, sign.planningcenter(body))
   await run(
-    sql`update webhook_delivery set status = 'done', body = null, received_at = now() - interval '40 days', done_at = now() - interval '40 days'`,
+    sql`update webhook_event set status = 'done', body = null, received_at = now() - interval '40 days', done_at = now() - interval '40 days'`,
   )
   expect((await send('planningcenter', body, sign.planningcenter(body))).statusCode).toBe(200)
   expect(await ledger()).toMatchObject([{ status: 'done', times: 2 }])

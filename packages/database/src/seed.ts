@@ -8,6 +8,7 @@ import { outboxRows } from './seed/message-rows.ts'
 import { returnedRows } from './seed/returned-rows.ts'
 import { outgoingDeliveryRows, outgoingEndpointRows, outgoingEventRows } from './seed/outgoing-rows.ts'
 import { noteRows } from './seed/note-rows.ts'
+import { personTagRows, tagRows } from './seed/tag-rows.ts'
 import {
   batchPeopleRows,
   batchRows,
@@ -52,12 +53,14 @@ export const seed = ({ orm }: Database, { at, seal }: { at: Date; seal: Seal }):
     await insertRows(em, 'sync_report', syncReportRows(shift))
     await insertRows(em, 'activity', activityRows(shift))
     await insertRows(em, 'outbox_mail', outboxRows(shift, seal))
-    await insertRows(em, 'webhook_delivery', webhookRows(shift))
+    await insertRows(em, 'webhook_event', webhookRows(shift))
     await insertRows(em, 'webhook_refusal', webhookRefusalRows(shift))
     await setGuide(em)
     await insertRows(em, 'sponsor_offer', sponsorOfferRows(shift))
     await insertRows(em, 'sponsor_request', sponsorRequestRows(shift))
     await insertRows(em, 'note', noteRows(shift))
+    await insertRows(em, 'tag', tagRows())
+    await insertRows(em, 'person_tag', personTagRows())
     await insertRows(em, 'sponsored_place', sponsoredPlaceRows(shift))
     await insertRows(em, 'returned_mail', returnedRows(shift))
     await insertRows(em, 'outgoing_endpoint', outgoingEndpointRows(shift, seal))

@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { MikroORM } from '@mikro-orm/core'
-import { CamelCasePlugin, CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
-import { z } from 'zod'
+import { CamelCasePlugin, CompiledQuery, type Kysely, type KyselyPlugin, type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
 import type { DB } from './tables/tables.ts'
 import { tracedStatements } from './traced-statements.ts'
+import { checked, checkedParts, keptParts } from './typed-parts.ts'
 
 export { sql }
 
@@ -26,11 +27,13 @@ export type Sql = RawBuilder<unknown>
 // What stands inside of a JSON value keeps its own names.
 export const inCamelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
 
+const plugins: readonly KyselyPlugin[] = [tracedStatements, checkedParts, inCamelCase, keptParts]
+
 /**
  * Statements over every table of `tables/tables.ts`, typed, on the manager's own connection (and transaction). Names are in
  * camelCase here and in snake_case there.
  */
-export const db = (em: Em): Kysely<DB> => em.getKysely<DB>().withPlugin(tracedStatements).withPlugin(inCamelCase)
+export const db = (em: Em): Kysely<DB> => plugins.reduce((all, plugin) => all.withPlugin(plugin), em.getKysely<DB>())
 
 /** The manager's own connection for a library that knows the database by itself: names stand as they do there. */
 export const libraryKysely = (em: Em): Kysely<unknown> => em.getKysely<unknown>()
@@ -55,9 +58,6 @@ export async function queryText<Row>(
   return checked(row, rows)
 }
 
-const checked = <Row>(row: z.ZodType<Row, Row>, rows: readonly unknown[]): Row[] =>
-  isChecking ? z.array(row).parse(rows) : (rows as Row[])
-
 /** The same for a statement that gives exactly one row. */
 export async function queryOne<Row>(em: Em, row: z.ZodType<Row, Row>, statement: Sql): Promise<Row> {
   const [only, ...more] = await query(em, row, statement)
@@ -69,11 +69,4 @@ export async function queryOne<Row>(em: Em, row: z.ZodType<Row, Row>, statement:
 export async function execute(em: Em, statement: Sql): Promise<number> {
   const { numAffectedRows } = await statement.execute(db(em))
   return Number(numAffectedRows ?? 0)
-}
-
-let isChecking = false
-
-/** From now on the rows of each statement are held against what the code says of them. For tests. */
-export function checkRows(): void {
-  isChecking = true
 }

@@ -53,6 +53,10 @@ export const resetPassword = (token?: string) => withQuery('/admin/password', { 
 export const account = () => '/admin/account'
 export const accountSessions = () => '/admin/account#sessions'
 export const team = () => '/admin/team'
+/** Every tag, to be renamed, merged and deleted. */
+export const tags = () => '/admin/tags'
+/** Whoever has a tag. */
+export const subscribersWithTag = (id: number) => `/admin/subscribers?tag=${id}`
 /** What the community's own tools are told; a message stands below it, by its id. */
 export const outgoingWebhooks = () => '/admin/outgoing-webhooks'
 /** What came back of our own mail, and how it is reported. */
@@ -92,7 +96,7 @@ export const mailTemplate = (name: string) => `/admin/notifications/templates/${
 /** A mail stands below it, by its id. */
 export const outbox = () => '/admin/outbox'
 export const mail = (id: number) => `/admin/outbox/${id}`
-/** What the outside services told; a delivery stands below it, by its id. */
+/** What the outside services told; an event stands below it, by its id. */
 export const webhooks = ({ platform, status }: { platform?: string; status?: string } = {}) =>
   withQuery('/admin/webhooks', { platform, status })
 export const webhook = (id: number) => `/admin/webhooks/${id}`

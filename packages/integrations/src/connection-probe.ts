@@ -15,7 +15,7 @@ export type WebhookFacts = {
   /** Why they cannot, in a sentence; null: they can. */
   hindrance: string | null
   /** When the last one came that was signed with the present secret, as people read it; null: none did. */
-  lastDelivery: string | null
+  lastRequest: string | null
   /** When one was refused after that, for another secret signed it, as people read it; null: none was. */
   lastRefusal: string | null
 }

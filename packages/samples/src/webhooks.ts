@@ -7,14 +7,14 @@ import { planningCenterBody, invoiceBody, newsletterBody, paymentBody, subscript
 import { subscriberOfEvent, subscriptionOfEvent, upgradesOfEvent } from './webhook-concerns.ts'
 
 /** An event as it is kept: its body as it was signed, secrets and all. */
-export type SampleDelivery = WebhookEvent & {
+export type SampleWebhookEvent = WebhookEvent & {
   signedWith: 'current' | 'previous'
   body: string | null
   concerns: WebhookConcern[]
 }
 
-type Draft = Pick<SampleDelivery, 'platform' | 'eventId' | 'type' | 'subjectId' | 'body' | 'receivedAt'> &
-  Partial<Omit<SampleDelivery, 'id'>>
+type Draft = Pick<SampleWebhookEvent, 'platform' | 'eventId' | 'type' | 'subjectId' | 'body' | 'receivedAt'> &
+  Partial<Omit<SampleWebhookEvent, 'id'>>
 type Shift = (instant: string) => string
 
 /** When the period ends that runs now: on the day of the month on which the subscription began. */
@@ -25,7 +25,7 @@ function getRenewal(subscription: string, shift: Shift): string {
 }
 
 /** What the ledger holds of the samples, newest first: one failed, two were ignored, and one came three times. */
-export const webhookDeliveriesAt = (shift: Shift): SampleDelivery[] => {
+export const webhookEventsAt = (shift: Shift): SampleWebhookEvent[] => {
   const drafts: Draft[] = [
     {
       platform: 'stripe',
@@ -125,7 +125,7 @@ export const webhookDeliveriesAt = (shift: Shift): SampleDelivery[] => {
 }
 
 /** The same at the samples' own time. */
-export const webhookDeliveries: readonly SampleDelivery[] = webhookDeliveriesAt((instant) => instant)
+export const webhookEvents: readonly SampleWebhookEvent[] = webhookEventsAt((instant) => instant)
 
 /** Who was turned away: Stripe called, but the signature did not match. */
 export const webhookRefusalsAt = (shift: Shift): WebhookRefusal[] => [

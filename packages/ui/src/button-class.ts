@@ -12,7 +12,7 @@ export type ButtonLook = {
 }
 
 const base =
-  'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-control border whitespace-nowrap font-[number:var(--control-weight)] text-(length:--control-text) leading-[18px] no-underline select-none'
+  'inline-flex shrink-0 items-center justify-center max-narrow:max-w-full max-narrow:shrink max-narrow:whitespace-normal gap-1.5 rounded-control border whitespace-nowrap font-[number:var(--control-weight)] text-(length:--control-text) leading-[1.125rem] no-underline select-none'
 const disabled =
   'disabled:bg-surface-sunk disabled:border-edge-subtle disabled:text-text-faint disabled:shadow-none aria-disabled:bg-surface-sunk aria-disabled:border-edge-subtle aria-disabled:text-text-faint aria-disabled:shadow-none'
 const tones: Record<ButtonTone, string> = {
@@ -27,9 +27,9 @@ const tones: Record<ButtonTone, string> = {
   'danger-quiet': 'border-edge-control bg-surface text-danger-text shadow-rest enabled:hover:bg-danger-tint',
 }
 const sizes: Record<ButtonSize, string> = {
-  small: 'h-(--control-small) px-(--control-pad-small)',
-  medium: 'h-(--control) px-(--control-pad)',
-  large: 'h-(--control-large) px-4 text-[length:max(var(--control-text),14px)]',
+  small: 'min-h-(--control-small) px-(--control-pad-small)',
+  medium: 'min-h-(--control) px-(--control-pad)',
+  large: 'min-h-(--control-large) px-4 text-[length:max(var(--control-text),0.875rem)]',
 }
 const squares: Record<ButtonSize, string> = {
   small: 'size-(--control-small)',

@@ -19,19 +19,19 @@ export type ButtonProps = ComponentPropsWithRef<'button'> & {
   isIconOnPhone?: boolean | undefined
 }
 
-export function Button(props: ButtonProps) {
-  const {
-    tone,
-    size,
-    icon,
-    isPending = false,
-    pendingLabel,
-    isOn,
-    isIconOnPhone = false,
-    className,
-    children: label,
-    ...rest
-  } = props
+/** What does something on this page. What leads elsewhere is a LinkButton, and looks the same. */
+export function Button({
+  tone = 'default',
+  size = 'medium',
+  icon,
+  isPending = false,
+  pendingLabel,
+  isOn = false,
+  isIconOnPhone = false,
+  className,
+  children: label,
+  ...rest
+}: ButtonProps) {
   const children = <LiveText>{label}</LiveText>
   return (
     <BaseButton

@@ -17,7 +17,7 @@ type TableProps = ComponentPropsWithRef<'table'> & {
   isCheckless?: boolean
 }
 
-/** The look of tables; selecting, sorting and keys belong to the screen. Below 768 px each row becomes a card. The roles are said aloud because the card layout takes them away. */
+/** The look of tables; selecting, sorting and keys belong to the screen. Below 768 px each row becomes a card, but on paper, which is as narrow, and where figures are compared. The roles are said aloud because the card layout takes them away. */
 export function Table({
   density: ownDensity,
   hiddenColumns = noColumns,
@@ -37,7 +37,7 @@ export function Table({
         role="table"
         data-density={density}
         className={classNames(
-          'w-full table-fixed border-separate border-spacing-0 text-table max-md:block max-md:text-body',
+          'w-full table-fixed border-separate border-spacing-0 text-table max-md:block max-md:text-body print:table print:table-auto print:text-table',
           row,
           isCheckless && '[--card-check:0px] [--card-indent:4px]',
           className,
@@ -52,7 +52,7 @@ export const THead = ({ children, isSticky = true }: { children: ReactNode; isSt
   <thead
     role="rowgroup"
     className={classNames(
-      'max-md:hidden',
+      'max-md:hidden print:table-header-group',
       isSticky && 'wide:[&_th]:sticky wide:[&_th]:top-(--sticky-top,56px) wide:[&_th]:z-5',
     )}
   >
@@ -60,7 +60,11 @@ export const THead = ({ children, isSticky = true }: { children: ReactNode; isSt
   </thead>
 )
 export const TBody = (props: ComponentPropsWithRef<'tbody'>) => (
-  <tbody {...props} role="rowgroup" className="max-md:block [&>tr:last-child>td]:border-b-transparent" />
+  <tbody
+    {...props}
+    role="rowgroup"
+    className="max-md:block print:table-row-group [&>tr:last-child>td]:border-b-transparent"
+  />
 )
 
 export type SortDirection = 'ascending' | 'descending'
@@ -85,7 +89,11 @@ const afterNumbers = 'md:[[data-align=right]+&]:ps-6'
 
 // On a phone the card decides. Beside an open record `recordInset` hides what carries `data-step-back`.
 const stepsBack = (isWideOnly: boolean, isRoomyOnly: boolean) =>
-  classNames(isWideOnly && 'max-wide:hidden', isRoomyOnly && 'md:max-[60rem]:hidden')
+  classNames(
+    isWideOnly && 'max-wide:hidden',
+    isRoomyOnly && 'md:max-[60rem]:hidden',
+    isWideOnly || isRoomyOnly ? 'print:hidden' : 'print:table-cell',
+  )
 
 export function Th({
   children,
@@ -162,7 +170,7 @@ const getBackground = ({ isOpen, isSelected, isComped }: TrProps) => {
   return 'md:hover:[&>td]:bg-hover'
 }
 const card =
-  'max-md:grid max-md:grid-cols-[var(--card-check,28px)_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-0.5 max-md:border-b max-md:border-edge-subtle max-md:py-3 max-md:pr-4 max-md:pl-(--card-indent,16px) max-narrow:grid-cols-[var(--card-check,28px)_minmax(0,1fr)]'
+  'max-md:grid max-md:grid-cols-[var(--card-check,28px)_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-0.5 max-md:border-b max-md:border-edge-subtle max-md:py-3 max-md:pr-4 max-md:pl-(--card-indent,16px) max-narrow:grid-cols-[var(--card-check,28px)_minmax(0,1fr)] print:table-row'
 
 export function Tr(props: TrProps) {
   const { isSelected = false, isComped = false, isCursor = false, isOpen = false, className, ...rest } = props
@@ -221,7 +229,7 @@ export function Td({
   const isHidden = useIsHidden(column)
   if (isHidden) return null
   const look =
-    'md:h-(--row) md:border-b md:border-edge-subtle md:px-2 md:first:ps-5 md:last:pe-3 max-md:block max-md:bg-transparent! align-middle truncate max-narrow:[overflow-wrap:anywhere] max-narrow:whitespace-normal'
+    'md:h-(--row) md:border-b md:border-edge-subtle md:px-2 md:first:ps-5 md:last:pe-3 max-md:block max-md:bg-transparent! align-middle truncate max-narrow:[overflow-wrap:anywhere] max-narrow:whitespace-normal print:h-auto print:overflow-visible print:border-b print:border-edge-subtle print:px-2 print:py-1.5 print:first:ps-5 print:last:pe-3 print:whitespace-normal'
   return (
     <td
       {...rest}
@@ -232,7 +240,7 @@ export function Td({
         classNames(
           look,
           slots[phone],
-          align === 'right' ? 'md:text-right md:rtl:text-left' : `rtl:text-right ${afterNumbers}`,
+          align === 'right' ? 'md:text-right md:rtl:text-left print:text-end' : `rtl:text-right ${afterNumbers}`,
           stepsBack(isWideOnly, isRoomyOnly),
         ),
         className,

@@ -19,7 +19,7 @@ export function IconButton({
   label,
   icon,
   tone = 'quiet',
-  size,
+  size = 'medium',
   isOn,
   count = 0,
   className,

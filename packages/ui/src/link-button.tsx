@@ -10,8 +10,8 @@ export type LinkButtonProps<As extends ElementType> = { as?: As } & Look &
 /** Goes somewhere, looks like a button. `as` takes the router's Link; without it, it is an anchor. */
 export function LinkButton<As extends ElementType = 'a'>({
   as,
-  tone,
-  size,
+  tone = 'default',
+  size = 'medium',
   icon,
   className,
   children,

@@ -33,7 +33,7 @@ const bar =
 /** Keeps the panel's space while its code is on its way, so that the list does not move twice. */
 export const RecordPanelComing = () => (
   <section aria-label="Record" aria-busy="true" data-record-panel className={frame}>
-    <div className={bar} />
+    <div data-no-print className={bar} />
   </section>
 )
 
@@ -82,7 +82,7 @@ export function RecordPanel({
   const canWalk = position !== undefined || onPrevious !== undefined || onNext !== undefined
   return (
     <section aria-label={label} data-record-panel className={frame}>
-      <div className={bar}>
+      <div data-no-print className={bar}>
         {position && <p className="mr-2 tabular-nums">{position}</p>}
         {canWalk && (
           <>

@@ -50,7 +50,7 @@ export const Facts = ({ isNarrow = false, children }: { isNarrow?: boolean; chil
 
 /** `title` is what a pointer reads, such as the moment with its zone. */
 export const Fact = ({ name, title, children }: { name: string; title?: string | undefined; children: ReactNode }) => (
-  <div className="grid grid-cols-[var(--fact)_minmax(0,1fr)] items-baseline gap-3 py-[5px]">
+  <div className="grid grid-cols-[var(--fact)_minmax(0,1fr)] items-baseline gap-x-3 py-[5px] max-narrow:grid-cols-[minmax(0,1fr)]">
     <dt className="text-text-soft">{name}</dt>
     <dd title={title} className="flex min-w-0 flex-wrap items-center gap-x-2 [overflow-wrap:anywhere] tabular-nums">
       {children}

@@ -44,4 +44,4 @@ export function Segmented<Value extends string>({ label, options, value, onChang
 }
 
 const segment =
-  'relative flex h-6 flex-1 items-center justify-center rounded-check px-2.5 text-meta font-strong has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus-ring max-md:h-9'
+  'relative flex h-6 flex-1 items-center justify-center rounded-check px-2.5 text-meta font-strong whitespace-nowrap has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus-ring max-md:h-9'

@@ -18,7 +18,7 @@ export const Toolbar = ({ title, description, children, end }: ToolbarProps) => 
         {description && <p className="text-table text-text-soft">{description}</p>}
       </div>
     )}
-    <div className="flex min-h-13 items-center gap-2 px-4 py-2.5 md:pr-3 md:pl-5">
+    <div className="flex min-h-13 items-center gap-2 px-4 py-2.5 max-narrow:flex-wrap max-narrow:*:first:basis-full md:pr-3 md:pl-5">
       {children}
       {end && <div className="ml-auto flex items-center gap-2">{end}</div>}
     </div>

@@ -36,7 +36,7 @@ test('time the calls of outside services, and say what waits in the database', a
   metrics.called({ ...call, fault: 'timed out' })
   await queryRows(
     forkEm(database.orm),
-    sql`insert into webhook_delivery (platform, event_id, event_type, body, signed_with, next_try_at)
+    sql`insert into webhook_event (platform, event_id, event_type, body, signed_with, next_try_at)
       values ('stripe', 'evt_1', 'invoice.paid', '{}', 'current', app_now() - interval '90 seconds')`,
   )
   const lines = await read()

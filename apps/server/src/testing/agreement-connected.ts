@@ -162,7 +162,7 @@ export const connectedScripts: Record<string, Connected> = {
       await ask('payments.get', { id })
     },
   },
-  deliveries: {
+  'webhook events': {
     async script({ ask, workOff }) {
       await ask('webhooks.replay', { id: 1 })
       await ask('webhooks.replayMany', { platform: 'stripe' })

@@ -11,14 +11,14 @@ import { nameKey } from '@joy/domain/search.ts'
 import { FREE } from '@joy/domain/plans/tiers.ts'
 import { toPaymentMethod } from '@joy/mocks/payments/payments.ts'
 import type { StoredSubscription } from '@joy/mocks/payments/stored-subscription.ts'
-import type { World } from '@joy/mocks/recorded-worlds.ts'
+import { onlyRows, type World } from '@joy/mocks/recorded-worlds.ts'
 import { sampleNow } from '@joy/samples/now.ts'
 import { comparedAt, disagreeing } from '@joy/samples/reconcile.ts'
 import { sampleSubscriber, subscribers as samples } from '@joy/samples/subscribers.ts'
 import type { App } from '@joy/services/context.ts'
 
 /** Brings a world in: the samples, who pays in it, and what the samples' last comparison found. */
-export async function fillWorld(em: Em, app: App, { subscribers, subscriptions, upgrades, isFresh }: World) {
+export async function fillWorld(em: Em, app: App, { subscribers, subscriptions, upgrades, isAlone, isFresh }: World) {
   if (isFresh) return
   await seed(app.database, { at: new Date(sampleNow), seal: app.secrets.seal })
   if (subscribers) await setSubscribers(em, subscribers)
@@ -27,7 +27,8 @@ export async function fillWorld(em: Em, app: App, { subscribers, subscriptions, 
     await queryRows(em, sql`delete from subscription`)
     await insertRows(em, 'subscription', subscriptions.map(subscriptionRow))
   }
-  await enterComparison(em)
+  if (isAlone) await leaveAlone(em)
+  await enterComparison(em, isAlone ? onlyRows.disagreeing : disagreeing)
 }
 
 /** Those of the samples who are not among them go, and those who are in no sample come. */
@@ -90,10 +91,22 @@ const subscriptionRow = (subscription: StoredSubscription) => ({
   ended_at: subscription.endedAt ?? null,
 })
 
+/** Whatever hangs on other addresses goes too: comps and what was sponsored by them, sign-ups, mails, lists of before. */
+async function leaveAlone(em: Em): Promise<void> {
+  for (const table of ['comp', 'sponsor_request', 'sponsor_offer', 'import'])
+    await queryRows(em, sql`delete from ${sql.ref(table)}`)
+  for (const [table, rows] of [
+    ['website_subscriber', onlyRows.websiteSubscribers],
+    ['outbox_mail', onlyRows.mails],
+  ] as const)
+    await queryRows(em, sql`delete from ${sql.ref(table)} where id <> all(${rows.map(({ id }) => id)}::int[])`)
+  await queryRows(em, sql`delete from person_tag where email_key not in (select email_key from subscriber)`)
+}
+
 /** As the comparison writes it, which asked Stripe and Planning Center; nobody is asked here. */
-async function enterComparison(em: Em): Promise<void> {
+async function enterComparison(em: Em, people: typeof disagreeing): Promise<void> {
   const rank = (code: (typeof discrepancyCodes)[number]) => discrepancyCodes.indexOf(code)
-  const found = disagreeing.map((it) => ({ ...it, codes: findDiscrepancies(it.facts) }))
+  const found = people.map((it) => ({ ...it, codes: findDiscrepancies(it.facts) }))
   await queryRows(
     em,
     sql`insert into job (kind, title, status, payload, created_by, created_at, started_at, finished_at)
@@ -104,7 +117,7 @@ async function enterComparison(em: Em): Promise<void> {
       em,
       sql`insert into reconcile_source (platform, run_id, read_at) values (${platform}, 1, ${comparedAt})`,
     )
-  const people = found.map(({ id, email, facts, codes }) => ({
+  const rows = found.map(({ id, email, facts, codes }) => ({
     id,
     email,
     email_key: emailKey(email),
@@ -117,7 +130,7 @@ async function enterComparison(em: Em): Promise<void> {
     run_id: 1,
     found_at: comparedAt,
   }))
-  await insertRows(em, 'reconcile_person', people)
+  await insertRows(em, 'reconcile_person', rows)
   const discrepancies = found.flatMap(({ id, facts, codes }) =>
     codes.map((code) => ({
       person_id: id,

@@ -8,7 +8,7 @@ import { disagreeing } from '@joy/samples/reconcile.ts'
 import { subscribers } from '@joy/samples/subscribers.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
 import { upgrades } from '@joy/samples/upgrades.ts'
-import { webhookDeliveries } from '@joy/samples/webhooks.ts'
+import { webhookEvents } from '@joy/samples/webhooks.ts'
 
 /** An operation, and each of what it is asked. */
 type Questions = readonly (readonly [CallPath, readonly (Record<string, string | number> | undefined)[]])[]
@@ -52,7 +52,7 @@ const typical: Questions = [
       ...relatedTo('subscriber', subscribers.filter(isKnownElsewhere)),
       ...relatedTo('subscription', subscriptions),
       ...relatedTo('upgrade', upgrades),
-      ...relatedTo('delivery', webhookDeliveries),
+      ...relatedTo('webhook-event', webhookEvents),
       ...relatedTo('job', jobHistory),
     ],
   ],

@@ -89,8 +89,8 @@ function takeOver(person: Person, said: Said, { asOf }: { asOf: Date }): void {
   // A comp that a look-up still shows after its end goes on, nobody knows until when.
   const endsAt = said.comp && !said.isOfList && end && end <= asOf ? null : end
   // A list that says nothing of a plan is no word on it.
-  const hasWord = said.tier !== undefined || type !== (person.word?.type ?? null)
-  person.word = { tier, type, endsAt, asOf: hasWord ? asOf : (person.word?.asOf ?? new Date(0)) }
+  const hasStatement = said.tier !== undefined || type !== (person.word?.type ?? null)
+  person.word = { tier, type, endsAt, asOf: hasStatement ? asOf : (person.word?.asOf ?? new Date(0)) }
 }
 
 /** Who is active for want of a word consented to nothing: what closes a mailbox gives way to newer consent alone. */

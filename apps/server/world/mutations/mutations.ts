@@ -95,7 +95,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'who closed a mailbox is named: the day is of the word that is',
     file: `${services}/consent/read-mailbox.ts`,
-    from: 'coalesce((select since from closing_word(s.id)), s.unsubscribed_at, w.unsubscribed_at)',
+    from: 'coalesce((select since from closing_statement(s.id)), s.unsubscribed_at, w.unsubscribed_at)',
     to: 'coalesce(s.unsubscribed_at, w.unsubscribed_at)',
     only: ['import a list', 'import the same anew'],
   },
@@ -268,8 +268,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'an older file changes nothing',
     file: `${services}/imports/import-outcome.ts`,
-    from: 'coalesce(s.substack_as_of > ${wordAge(range)}, false) as is_old_word',
-    to: 'false as is_old_word',
+    from: 'coalesce(s.substack_as_of > ${statementAge(range)}, false) as is_old_statement',
+    to: 'false as is_old_statement',
     only: ['import a list', 'import a file again'],
   },
   {

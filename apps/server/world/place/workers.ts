@@ -64,7 +64,7 @@ const endLeases = async (em: Em): Promise<void> => {
       sql`update ${sql.table(table)} set next_try_at = now() where status = ${waits} and next_try_at > now()`,
     )
 }
-const held = { webhook_delivery: 'waiting', outbound_call: 'pending', outbox_mail: 'pending' }
+const held = { webhook_event: 'waiting', outbound_call: 'pending', outbox_mail: 'pending' }
 
 export function createWorkers({ app, control, letterbox, jobs, mortality, complaints, now }: Parts): Workers {
   const check = (name: string) => systemContext(app, 'Check', `${name}-${randomUUID()}`)

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { answering, routesStory } from '../stories/screen-story.tsx'
 import { ConsoleRoutes } from './routes.tsx'
 
-/** While a list's next answer is on its way its rows stay where they are, and nothing can be turned twice. */
+/** While a list's next answer is on its way its rows stay where they are, and nothing can be turned twice. Each is named after its screen. */
 const meta = {
   title: 'Console/Everywhere/Partial states',
   component: ConsoleRoutes,
@@ -56,7 +56,7 @@ export const Upgrades = staysWhile({
   operation: 'upgrades.page',
   ask: search,
 })
-export const Payments = staysWhile({
+export const Subscriptions = staysWhile({
   at: paths.payments(),
   name: 'Subscriptions',
   operation: 'payments.page',
@@ -71,7 +71,7 @@ export const Activity = staysWhile({
 export const Outbox = staysWhile({ at: paths.outbox(), name: 'Mails', operation: 'outbox.page', ask: search })
 export const Webhooks = staysWhile({
   at: paths.webhooks(),
-  name: 'Deliveries',
+  name: 'Events',
   operation: 'webhooks.page',
   ask: search,
 })
@@ -80,6 +80,46 @@ export const Jobs = staysWhile({
   name: 'Jobs',
   operation: 'jobs.page',
   ask: choose('Kind', 'sync'),
+})
+export const Sponsoring = staysWhile({
+  at: paths.sponsoring(),
+  name: 'Requests',
+  operation: 'sponsoring.requestsPage',
+  ask: search,
+})
+const filter = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  await userEvent.selectOptions(await screen.findByLabelText('Status'), 'Failed')
+}
+export const OutgoingWebhooks = staysWhile({
+  at: paths.outgoingWebhooks(),
+  name: 'Messages',
+  operation: 'outgoingWebhooks.deliveries',
+  ask: filter,
+})
+export const Tags = staysWhile({
+  at: paths.tags(),
+  name: 'Tags',
+  operation: 'tags.list',
+  ask: () => userEvent.type(screen.getByRole('textbox', { name: 'New tag' }), 'Advent 2025{Enter}'),
+})
+export const ReturnedMail = staysWhile({
+  at: paths.returnedMail(),
+  name: 'Returned mail',
+  operation: 'returnedMail.page',
+  ask: search,
+})
+export const Reconcile = staysWhile({
+  at: paths.reconcile(),
+  name: 'People whose sides disagree',
+  operation: 'reconcile.page',
+  ask: search,
+})
+export const SubscriberSynchronization = staysWhile({
+  at: paths.sync(),
+  name: 'Subscribers',
+  operation: 'subscribers.page',
+  ask: search,
 })
 export const Changes = staysWhile({
   at: paths.jobs('changes'),

@@ -64,8 +64,8 @@ const OutboxPage = lazy(async () => ({
 const WebhooksPage = lazy(async () => ({
   default: (await import('../screens/admin/webhooks/webhooks-page.tsx')).WebhooksPage,
 }))
-const DeliveryPanel = lazy(async () => ({
-  default: (await import('../screens/admin/webhooks/delivery-panel.tsx')).DeliveryPanel,
+const EventPanel = lazy(async () => ({
+  default: (await import('../screens/admin/webhooks/event-panel.tsx')).EventPanel,
 }))
 const OutgoingWebhooksPage = lazy(async () => ({
   default: (await import('../screens/admin/outgoing-webhooks/outgoing-webhooks-page.tsx')).OutgoingWebhooksPage,
@@ -113,6 +113,9 @@ const JobPanel = lazy(async () => ({
 const ChangeSetPanel = lazy(async () => ({
   default: (await import('../screens/admin/jobs/change-set-panel.tsx')).ChangeSetPanel,
 }))
+const TagsPage = lazy(async () => ({
+  default: (await import('../screens/admin/tags/tags-page.tsx')).TagsPage,
+}))
 const ToChanges = lazy(async () => ({
   default: (await import('../screens/admin/jobs/to-changes.tsx')).ToChanges,
 }))
@@ -135,7 +138,7 @@ export const ConsoleRoutes = () => (
             <Route path=":id" element={<MailPanel />} />
           </Route>
           <Route path={paths.webhooks()} element={<WebhooksPage />}>
-            <Route path=":id" element={<DeliveryPanel />} />
+            <Route path=":id" element={<EventPanel />} />
           </Route>
           <Route path={paths.returnedMail()} element={<ReturnedMailPage />} />
           <Route path={paths.outgoingWebhooks()} element={<OutgoingWebhooksPage />}>
@@ -169,6 +172,7 @@ export const ConsoleRoutes = () => (
           <Route path="/settings" element={<Navigate replace to={paths.integrations()} />} />
           <Route path={paths.account()} element={<AccountPage />} />
           <Route path={paths.team()} element={<TeamPage />} />
+          <Route path={paths.tags()} element={<TagsPage />} />
           <Route path={paths.sponsoring()} element={<SponsoringPage />}>
             <Route path="offers" element={null} />
             <Route path="offers/:id" element={<SponsorOfferPanel />} />

@@ -76,7 +76,7 @@ export const Activity = walk({
   hide: ['User', 'Platform'],
 })
 export const Outbox = walk({ at: `${paths.outbox()}?status=pending`, table: 'Mails', hide: ['Template', 'Time'] })
-export const Webhooks = walk({ at: paths.webhooks({ status: 'failed' }), table: 'Deliveries', hide: ['Platform'] })
+export const Webhooks = walk({ at: paths.webhooks({ status: 'failed' }), table: 'Events', hide: ['Platform'] })
 export const Jobs = walk({ at: `${paths.jobs()}?status=done`, table: 'Jobs', hide: ['Took'] })
 export const Changes = walk({ at: `${paths.jobs('changes')}&kind=import`, table: 'Changes', hide: ['By', 'Rows'] })
 export const SubstackToDo = walk({

@@ -46,6 +46,7 @@ const alsoChanged: { [F in Feature]?: readonly Read[] } = {
   sponsoring: ['comps', 'subscribers', 'websiteSubscribers', 'manualTasks', 'changeSets', 'payments.summary'],
   // The status word, the website's list, whom an export for Substack leaves out, and whoever wants to upgrade them.
   subscribers: ['websiteSubscribers', 'exports', 'payments', 'upgrades.prospect'],
+  tags: ['subscribers', 'websiteSubscribers', 'changeSets', 'jobs'],
   // It stamps, changes and comps people, and ends what was to be done at Substack.
   sync: ['subscribers', 'comps', 'websiteSubscribers', 'manualTasks', 'changeSets', 'jobs'],
   // An upgrade may comp somebody, change their tier and begin a subscription.
@@ -92,6 +93,16 @@ const changesOnly: { [W in Read]?: readonly Read[] } = {
   savedViews: ['savedViews'],
   session: ['activity'],
   'session.extend': [],
+  tags: [
+    'tags',
+    'activity',
+    'subscribers.page',
+    'subscribers.history',
+    'websiteSubscribers.page',
+    'websiteSubscribers.unexportedPage',
+    'changeSets',
+    'jobs',
+  ],
   ...fromEach(
     [
       'sponsoring.enterOffer',
@@ -122,7 +133,7 @@ const changesOnly: { [W in Read]?: readonly Read[] } = {
     [...ofRecord, ...mailed],
   ),
   team: ['team', 'apiTokens', 'activity', ...mailed],
-  // What comes of a delivery that is processed once more comes later.
+  // What comes of an event that is processed once more comes later.
   webhooks: ['webhooks', 'related', 'activity'],
 }
 

@@ -1,4 +1,5 @@
 import type { Role } from '@joy/contract'
+import { takeWrongRow } from '@joy/database/typed-parts.ts'
 import { createAdministrator } from '@joy/services/administrators/create-administrator.ts'
 import type { App, Context } from '@joy/services/context.ts'
 import { systemContext } from '@joy/services/system-context.ts'
@@ -49,8 +50,13 @@ export async function createTestServer({
   })
   await server.ready()
 
-  const ask: TestServer['ask'] = async (options) =>
-    server.inject({ ...options, headers: { 'sec-fetch-site': 'same-origin', ...options.headers } })
+  const ask: TestServer['ask'] = async (options) => {
+    const reply = await server.inject({ ...options, headers: { 'sec-fetch-site': 'same-origin', ...options.headers } })
+    // The reply says no more than that something failed.
+    const wrong = takeWrongRow()
+    if (wrong) throw wrong
+    return reply
+  }
   return {
     server,
     app,

@@ -63,6 +63,8 @@ export const sampleInputs: { [P in Given]: SentOf<P> } & { [P in QueryPath]?: Ex
   'reconcile.page': { limit: 2, code: 'comp-to-do' },
   'webhooks.get': { id: 6 },
   'notes.list': { kind: 'subscription', id: 2, limit: 1 },
+  'tags.countMatching': { filter: { tier: 'Free' } },
+  'tags.ofPerson': { kind: 'subscription', id: 2 },
   'related.find': { kind: 'subscription', id: 1 },
   'sponsoring.offersPage': { limit: 2 },
   'sponsoring.requestsPage': { limit: 2 },

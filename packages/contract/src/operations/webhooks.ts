@@ -21,7 +21,7 @@ export const webhooks = {
     rest: { method: 'GET', path: '/webhooks/page' },
   }),
   totals: query({
-    summary: 'How many events wait, were processed and failed, and how many deliveries were refused',
+    summary: 'How many events wait, were processed and failed, and how many requests were refused',
     access: 'admin',
     role: 'support',
     input: nothing,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { count, id, instant } from './primitives.ts'
 
-const changeSetKind = z.enum(['import', 'comp', 'sync', 'reconcile'])
+const changeSetKind = z.enum(['import', 'comp', 'sync', 'reconcile', 'tag'])
 const changeSetStatus = z.enum(['open', 'complete', 'undoing', 'undone'])
 
 /** Everything that one import, sync or batch changed, kept so that it can be undone. */
@@ -22,9 +22,18 @@ export const changeSetFilter = z.object({ kind: changeSetKind.optional(), status
 /**
  * What a change set did to one subscriber. `missing`: a whole list or a sync of Substack did not have them; `found`: it
  * had them again, and nothing else changed; `exported`: it had them, so that they need no export any more; `settled`:
- * it showed that something that was to be done there is done.
+ * it showed that something that was to be done there is done; `tagged`: their tags are others.
  */
-export const changeOperation = z.enum(['added', 'updated', 'comped', 'missing', 'found', 'exported', 'settled'])
+export const changeOperation = z.enum([
+  'added',
+  'updated',
+  'comped',
+  'missing',
+  'found',
+  'exported',
+  'settled',
+  'tagged',
+])
 
 /**
  * One subscriber whom a change set touched: what it did, for an update what stood there before it and after it, whatever

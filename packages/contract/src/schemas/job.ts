@@ -14,6 +14,7 @@ const jobKind = z.enum([
   'reconcile',
   'payment-check',
   'months',
+  'tag',
 ])
 const jobStatus = z.enum(['queued', 'running', 'done', 'failed', 'cancelled'])
 

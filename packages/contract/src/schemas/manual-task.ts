@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { compDuration } from './comp.ts'
+import { outsideIntegration } from './integration.ts'
 import { count, id, instant } from './primitives.ts'
 
 /**
@@ -15,7 +16,7 @@ export const manualTaskKind = z.enum(['comp', 'removal', 'unsubscribe', 'deletio
  */
 export const manualTask = z.object({
   id,
-  platform: z.enum(['substack', 'planning-center']),
+  platform: outsideIntegration.exclude(['stripe']),
   kind: manualTaskKind,
   /** Null: on no newsletter list any more. */
   subscriberId: id.nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, instant } from './primitives.ts'
 
 /** Records that have a panel of their own. */
-export const recordKind = z.enum(['subscriber', 'subscription', 'upgrade', 'delivery', 'job'])
+export const recordKind = z.enum(['subscriber', 'subscription', 'upgrade', 'webhook-event', 'job'])
 
 /**
  * Another record that belongs to one: five of a kind at most, newest first. `status` is that record's own word; of a

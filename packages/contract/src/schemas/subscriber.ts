@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { count, id, instant } from './primitives.ts'
 import { pageInput } from './paging.ts'
+import { personTag } from './person-tag.ts'
 import { forExport } from './website-subscriber.ts'
 
 /** A person on the newsletter platform's list (specification, section 3). */
@@ -17,8 +18,8 @@ export const subscriber = z.object({
   compedAt: instant.nullable(),
 })
 
-/** As the list shows them: with how many notes there are on the person. */
-export const listedSubscriber = subscriber.extend({ notes: count })
+/** As the list shows them: with how many notes there are on the person, and their tags by name. */
+export const listedSubscriber = subscriber.extend({ notes: count, tags: z.array(personTag) })
 
 const subscriberSort = z.enum(['subscribedAt', '-subscribedAt', 'email', '-email', 'name', '-name'])
 
@@ -29,6 +30,8 @@ export const subscriberFilter = z.object({
   tier: z.string().max(100).optional(),
   status: z.string().max(100).optional(),
   comped: z.enum(['yes', 'no']).optional(),
+  /** Whose person has this tag. */
+  tag: id.optional(),
 })
 
 export const subscriberPageInput = pageInput.extend(subscriberFilter.shape).extend({

@@ -9,7 +9,7 @@ import { count, id, instant } from './primitives.ts'
  */
 const webhookStatus = z.enum(['waiting', 'done', 'ignored', 'failed'])
 
-/** One event of a delivery as a line of the list. `detail` is what came of it, or what stopped it, in a sentence. */
+/** One event of a request as a line of the list. `detail` is what came of it, or what stopped it, in a sentence. */
 export const webhookEvent = z.object({
   id,
   platform: outsideIntegration,
@@ -35,7 +35,7 @@ const webhookConcern = z.object({
 })
 
 /**
- * The whole of an event. `body` is the delivery it came in, indented, without what would open something to its bearer;
+ * The whole of an event. `body` is the request it came in, indented, without what would open something to its bearer;
  * null once it was deleted after its time.
  */
 export const webhookEventDetail = webhookEvent.extend({
@@ -55,7 +55,7 @@ export const webhookPageInput = pageInput.extend({
 /** How many events stand in each state, from maintained counters. */
 const states = { waiting: count, done: count, ignored: count, failed: count }
 
-/** Deliveries that were turned away on one day of the community's: nothing of them is kept but how many, and why. */
+/** Requests that were turned away on one day of the community's: nothing of them is kept but how many, and why. */
 const webhookRefusal = z.object({
   platform: outsideIntegration,
   reason: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { personTag } from './person-tag.ts'
 import { count, id, instant } from './primitives.ts'
 
 /** Somebody who signed up on the website (specification, section 3). */
@@ -13,8 +14,8 @@ export const websiteSubscriber = z.object({
   leftOut: z.enum(['closed', 'formula']).nullable(),
 })
 
-/** As the list shows them: with how many notes there are on the person. */
-export const listedWebsiteSubscriber = websiteSubscriber.extend({ notes: count })
+/** As the list shows them: with how many notes there are on the person, and their tags by name. */
+export const listedWebsiteSubscriber = websiteSubscriber.extend({ notes: count, tags: z.array(personTag) })
 
 /**
  * What the website's export is about to hold. `unexportedSubscribers` wait for it; where there are none it holds everybody

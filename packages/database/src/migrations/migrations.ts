@@ -116,6 +116,8 @@ import { Migration190ToldByAccess } from './migration-190-told-by-access.ts'
 import { Migration191WebhookSecretsSince } from './migration-191-webhook-secrets-since.ts'
 import { Migration195PlatformsOfTheLog } from './migration-195-platforms-of-the-log.ts'
 import { Migration200NamesInTheFieldsWords } from './migration-200-names-in-the-fields-words.ts'
+import { Migration201EventsAndStatements } from './migration-201-events-and-statements.ts'
+import { Migration210Tags } from './migration-210-tags.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
 import { Migration093OwnAddress } from './migration-093-own-address.ts'
@@ -247,6 +249,8 @@ export const migrations = [
   Migration191WebhookSecretsSince,
   Migration195PlatformsOfTheLog,
   Migration200NamesInTheFieldsWords,
+  Migration201EventsAndStatements,
+  Migration210Tags,
 ].map((migration) => ({
   name: migration.name,
   class: migration,

@@ -1,24 +1,24 @@
-import { webhookDeliveriesAt, webhookRefusalsAt } from '@joy/samples/webhooks.ts'
+import { webhookEventsAt, webhookRefusalsAt } from '@joy/samples/webhooks.ts'
 import type { shiftTo } from './shift-by-days.ts'
 
 type Shift = ReturnType<typeof shiftTo>
 
 export const webhookRows = (shift: Shift) =>
-  webhookDeliveriesAt(shift).map((webhookDelivery) => ({
-    id: webhookDelivery.id,
-    platform: webhookDelivery.platform,
-    event_id: webhookDelivery.eventId,
-    event_type: webhookDelivery.type,
-    subject_id: webhookDelivery.subjectId,
-    body: webhookDelivery.body,
-    signed_with: webhookDelivery.signedWith,
-    status: webhookDelivery.status,
-    detail: webhookDelivery.detail,
-    attempts: webhookDelivery.attempts,
-    next_try_at: webhookDelivery.nextTryAt ?? webhookDelivery.receivedAt,
-    times_received: webhookDelivery.timesReceived,
-    received_at: webhookDelivery.receivedAt,
-    done_at: webhookDelivery.doneAt,
+  webhookEventsAt(shift).map((webhookEvent) => ({
+    id: webhookEvent.id,
+    platform: webhookEvent.platform,
+    event_id: webhookEvent.eventId,
+    event_type: webhookEvent.type,
+    subject_id: webhookEvent.subjectId,
+    body: webhookEvent.body,
+    signed_with: webhookEvent.signedWith,
+    status: webhookEvent.status,
+    detail: webhookEvent.detail,
+    attempts: webhookEvent.attempts,
+    next_try_at: webhookEvent.nextTryAt ?? webhookEvent.receivedAt,
+    times_received: webhookEvent.timesReceived,
+    received_at: webhookEvent.receivedAt,
+    done_at: webhookEvent.doneAt,
   }))
 
 export const webhookRefusalRows = (shift: Shift) =>

@@ -149,7 +149,7 @@ export interface ChangeRow {
   closingAt: Date | null;
   goneKey: string | null;
   isUndone: Generated<boolean>;
-  operation: "added" | "updated" | "stamped" | "comped" | "missing" | "found" | "exported" | "settled";
+  operation: "added" | "updated" | "stamped" | "comped" | "missing" | "found" | "exported" | "settled" | "tagged";
   priorAsOf: Date | null;
   priorClosedAt: Date | null;
   priorConsentedAsOf: Date | null;
@@ -179,7 +179,7 @@ export interface ChangeSet {
   createdBy: string;
   id: Generated<number>;
   keptRows: Generated<number>;
-  kind: "import" | "comp" | "sync" | "reconcile";
+  kind: "import" | "comp" | "sync" | "reconcile" | "tag";
   rows: Generated<number>;
   stamp: Date | null;
   status: Generated<"open" | "complete" | "undoing" | "undone">;
@@ -618,7 +618,7 @@ export interface OutsideDeletion {
   emailKey: string | null;
   id: Generated<number>;
   paysThere: Generated<boolean>;
-  platform: "substack" | "planning-center";
+  platform: "substack" | "planningcenter";
 }
 
 export interface PaymentCheck {
@@ -643,6 +643,12 @@ export interface PersonChange {
   isGone: Generated<boolean>;
   list: "newsletter" | "website";
   personId: number;
+}
+
+export interface PersonTag {
+  at: Generated<Date>;
+  emailKey: string;
+  tagId: number;
 }
 
 export interface PlanWish {
@@ -696,8 +702,8 @@ export interface ReconcileFix {
   isUndone: Generated<boolean>;
   priorComp: JsonText<unknown> | null;
   priorExportedAt: Date | null;
+  priorStatement: JsonText<unknown> | null;
   priorStatus: string | null;
-  priorWord: JsonText<unknown> | null;
   subscriptionId: number | null;
   upgradeId: number | null;
   websiteSubscriberId: number | null;
@@ -1008,6 +1014,21 @@ export interface SyncRow {
   syncedAt: Date;
 }
 
+export interface Tag {
+  colour: "grey" | "green" | "gold" | "clay" | "blue" | "plum";
+  createdAt: Generated<Date>;
+  id: Generated<number>;
+  name: string;
+  nameKey: string;
+}
+
+export interface TagChange {
+  changeSetId: number;
+  givenAt: Date | null;
+  subscriberId: number;
+  tagId: number;
+}
+
 export interface TierMove {
   at: Date;
   fromTier: string;
@@ -1080,7 +1101,7 @@ export interface UpgradeStep {
   upgradeId: number;
 }
 
-export interface WebhookDelivery {
+export interface WebhookEvent {
   attempts: Generated<number>;
   body: string | null;
   detail: string | null;
@@ -1173,6 +1194,7 @@ export interface DB {
   outsideDeletion: OutsideDeletion;
   paymentCheck: PaymentCheck;
   personChange: PersonChange;
+  personTag: PersonTag;
   planWish: PlanWish;
   portalSession: PortalSession;
   preference: Preference;
@@ -1203,12 +1225,14 @@ export interface DB {
   subscriptionEvent: SubscriptionEvent;
   syncReport: SyncReport;
   syncRow: SyncRow;
+  tag: Tag;
+  tagChange: TagChange;
   tierMove: TierMove;
   unsubscription: Unsubscription;
   upgrade: Upgrade;
   upgradeEvent: UpgradeEvent;
   upgradeStep: UpgradeStep;
-  webhookDelivery: WebhookDelivery;
+  webhookEvent: WebhookEvent;
   webhookRefusal: WebhookRefusal;
   websiteSubscriber: WebsiteSubscriber;
 }

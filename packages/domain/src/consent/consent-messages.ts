@@ -1,6 +1,6 @@
 /*
  * What people and platforms write of letters, each word as one letter of a small alphabet. The rules of `read-consent.ts`
- * read those letters. The SQL function `says_leaving` holds the same lists (migration 069); a test holds the two equal.
+ * read those letters. The SQL function `states_leaving` holds the same lists (migration 069); a test holds the two equal.
  *
  *   L it was left, or mail does not arrive    K the same as a noun: 'spam', 'complaints'
  *   S it is wanted, and 'not' closes          A it goes on, and 'not' says nothing of the mailbox

@@ -16,7 +16,7 @@ const LONGEST_KNOWN = 200
 /**
  * Reads a status, or whatever else is written of letters (ruling 42). Doubt closes: a word of leaving leaves, unless it
  * is plainly said to be untrue ('never bounced', 'unsubscribed: no') or over ('subscribed, was unsubscribed'). The SQL
- * function `says_leaving` says the same (migration 069).
+ * function `states_leaving` says the same (migration 069).
  */
 export function readConsent(text: string): Consent {
   const before = known.get(text)

@@ -23,7 +23,7 @@ const refused = [
 export function refuses(text: string): boolean {
   const said = readConsent(text)
   if (said !== null) return said === 'leaves'
-  // Substack's own word for what rests there closes no mailbox (`closureOf`).
+  // Substack's own word for what rests there closes no mailbox (`toClosure`).
   if (toClosure(text) !== null) return false
   if (readConsent(`subscribed: ${text}`) === 'leaves') return true
   const words = wordsIn(text.normalize('NFD').replace(/\p{M}/gu, ''))

@@ -1,4 +1,4 @@
-// The SQL function `says_leaving` spells the same (migration 069).
+// The SQL function `states_leaving` spells the same (migration 069).
 
 const hyphens = '\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe63'
 const marks = ',;:!?()[]{}<>=\u2026\u00b7\u2022\u00bf\u00a1\u3001\u3002'

@@ -14,7 +14,7 @@ const renews = (type: string | null): boolean => type !== null && renewingKinds.
  * no end away that is still to come, gives none to a plan that is known to renew, and calls nothing plainly 'paid' that
  * has a kind (ruling 35): so two lists of one moment say the same in either order. A newer 'paid' is none of a gift, a
  * trial or a comp, but of the one that ends on the very day of its expiry; and a row without a plan makes nothing else of a
- * comp. `toDay`: the community's. The product asks this of whole batches in SQL (`imports/import-outcome.ts`); by this one
+ * comp. `toDay`: the community's. The product asks this of whole batches in SQL (`imports/import-conditions.ts`); by this one
  * tests hold what it says.
  */
 export function kindAndEnd(known: Known, row: Said, asOf: Date, toDay: (at: Date) => string) {

@@ -1,3 +1,4 @@
+import { counted } from '../labels/counted.ts'
 import { formatCount } from '../time/dates.ts'
 
 /** What keeps somebody out of a file for Substack, and what is to be done about it. */
@@ -15,7 +16,7 @@ type Reasons = { closed: number; formula: number }
 export function leftOutNote({ closed, formula }: Reasons): string | null {
   const all = closed + formula
   if (all === 0) return null
-  const whose = `${formatCount(all)} ${all === 1 ? 'is' : 'are'} left out of the export:`
+  const whose = `${counted(all, 'is', 'are')} left out of the export:`
   if (closed > 0 && formula > 0)
     return `${whose} ${formatCount(closed)} by a closed mailbox, ${formatCount(formula)} by an address to be added by hand.`
   if (closed > 0) return `${whose} their ${all === 1 ? 'mailbox is' : 'mailboxes are'} closed.`
@@ -28,7 +29,7 @@ export function notInFileMessage({ total, exportedBefore }: { total: number; exp
   if (exportedBefore === 0) return `${whose}.`
   if (exportedBefore === total) return `${whose}, and ${total === 1 ? 'was' : 'were'} exported before.`
   const waiting = total - exportedBefore
-  return `${whose}: ${formatCount(waiting)} ${waiting === 1 ? 'is' : 'are'} left out of the export, ${formatCount(exportedBefore)} ${exportedBefore === 1 ? 'was' : 'were'} exported before.`
+  return `${whose}: ${counted(waiting, 'is', 'are')} left out of the export, ${counted(exportedBefore, 'was', 'were')} exported before.`
 }
 
 /** `leftOut` of `people` wait for no export, though they stand as exported no more. */

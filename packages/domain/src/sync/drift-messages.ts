@@ -1,3 +1,4 @@
+import { counted } from '../labels/counted.ts'
 import type { SyncKind, SyncReport } from '@joy/contract'
 import { formatCount } from '../time/dates.ts'
 
@@ -13,7 +14,7 @@ export const syncKindLabels: Record<SyncKind, string> = {
 }
 
 type Pair = { theirs: number; ours: number }
-const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'subscriber' : 'subscribers'}`
+const people = (count: number) => counted(count, 'subscriber')
 
 /** How far two counts of one kind are apart: '3 more at Substack', '2 more here', 'Agrees'. */
 export function gapMessage({ theirs, ours }: Pair): string {

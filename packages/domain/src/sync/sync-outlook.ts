@@ -1,3 +1,4 @@
+import { counted } from '../labels/counted.ts'
 import type { Job } from '@joy/contract'
 import { formatCount } from '../time/dates.ts'
 
@@ -42,7 +43,7 @@ export function askFirstMessage({
 /** 'less than a minute', 'about 4 minutes', 'about 2 hours', 'about 3 days'. */
 export function aboutMessage(seconds: number): string {
   if (seconds < 45) return 'less than a minute'
-  const about = (count: number, unit: string) => `about ${formatCount(count)} ${count === 1 ? unit : `${unit}s`}`
+  const about = (count: number, unit: string) => `about ${counted(count, unit)}`
   const minutes = Math.max(1, Math.round(seconds / 60))
   if (minutes < 60) return about(minutes, 'minute')
   const hours = Math.round(seconds / 3600)

@@ -60,7 +60,7 @@ function judge(endpoint: WebhookEndpoint): ConnectionCheck[] {
 /** Stripe tells a secret once: whether it is the right one shows by what is signed with it. */
 function checkSecret(
   hasSecret: boolean,
-  { lastDelivery, lastRefusal }: Pick<WebhookFacts, 'lastDelivery' | 'lastRefusal'>,
+  { lastRequest, lastRefusal }: Pick<WebhookFacts, 'lastRequest' | 'lastRefusal'>,
 ): ConnectionCheck {
   const its = { name: 'Webhook signing secret' }
   if (!hasSecret)
@@ -71,7 +71,7 @@ function checkSecret(
       outcome: 'failed',
       text: `A delivery of ${lastRefusal} was signed with another one, and refused. Set up the webhooks: that makes a new endpoint with its own secret.`,
     }
-  return lastDelivery === null
+  return lastRequest === null
     ? { ...its, outcome: 'not checked', text: 'Nothing that is signed with it has come yet.' }
-    : { ...its, outcome: 'passed', text: `The last delivery that it signed came ${lastDelivery}.` }
+    : { ...its, outcome: 'passed', text: `The last delivery that it signed came ${lastRequest}.` }
 }

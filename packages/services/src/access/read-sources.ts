@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { typed } from '@joy/database/typed-parts.ts'
 import { db, type Em, sql } from '@joy/database/sql.ts'
 import type { Source } from '@joy/domain/access/source.ts'
 import { sourceOfSubscription } from '@joy/domain/access/subscription-source.ts'
@@ -41,7 +43,9 @@ export async function readSources(
     .selectFrom('subscription')
     .select(['plan', 'interval', 'status', 'provider', 'startedAt', 'currentPeriodEnd'])
     .select(
-      sql<boolean>`is_cancel_at_period_end and (${isAsDecided} or not is_end_unconfirmed)`.as('isCancelAtPeriodEnd'),
+      typed(z.boolean(), sql`is_cancel_at_period_end and (${isAsDecided} or not is_end_unconfirmed)`).as(
+        'isCancelAtPeriodEnd',
+      ),
     )
     .where('emailKey', '=', addresses)
     .orderBy('id')

@@ -8,11 +8,11 @@ type Word = { tier: Sql; type: Sql; endsAt: Sql }
  * `compPlan`: the plan of a comp that the same statement makes, else null.
  */
 export function resultOfWord({ tier, type, endsAt }: Word, compPlan: Sql = sql`null::text`) {
-  const plan = sql`word_plan(${tier}, ${type}, ${endsAt}, app_now())`
+  const plan = sql`stated_plan(${tier}, ${type}, ${endsAt}, app_now())`
   const isByComp = sql`plan_rank(${compPlan}) > plan_rank(${plan})`
   return {
     tier: sql`case when ${isByComp} then ${compPlan} else ${plan} end`,
-    type: sql`case when ${isByComp} then 'comp' else word_type(${tier}, ${type}, ${endsAt}, app_now()) end`,
+    type: sql`case when ${isByComp} then 'comp' else stated_type(${tier}, ${type}, ${endsAt}, app_now()) end`,
     source: sql`case when ${isByComp} then 'comp' when plan_rank(${plan}) > 0 then 'substack' end`,
     checksAt: sql`case when ${endsAt} > app_now() then ${endsAt} end`,
   }

@@ -193,7 +193,7 @@ describe('whoever is erased is charged nothing more', () => {
         sql`select count(*)::int as count from notification where title = 'A link of a deleted account was paid'`,
       ),
     ).toEqual([{ count: 1 }])
-    expect(await connected.run(sql`select event_type from webhook_delivery where status = 'dead'`)).toEqual([])
+    expect(await connected.run(sql`select event_type from webhook_event where status = 'dead'`)).toEqual([])
   })
   test('and an open link is closed, which calls for nobody', async () => {
     const session = await openLink()
@@ -201,7 +201,7 @@ describe('whoever is erased is charged nothing more', () => {
     await erase()
     await deliver()
     expect(await connected.stripe().getCheckout(session)).toMatchObject({ status: 'expired' })
-    expect(await connected.run(sql`select event_type from webhook_delivery where status = 'dead'`)).toEqual([])
+    expect(await connected.run(sql`select event_type from webhook_event where status = 'dead'`)).toEqual([])
     await expectNothingMore()
   })
   test('and what is paid outside of Stripe ends with its term', async () => {

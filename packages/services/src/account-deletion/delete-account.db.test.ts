@@ -264,8 +264,8 @@ describe('somebody deletes their account', async () => {
       person: { name: null, email: ruth.email },
     })
     await addOwner(app)
-    await inTransaction(context(), (inside) =>
-      notify(inside, {
+    await inTransaction(context(), (context) =>
+      notify(context, {
         kind: 'payment',
         title: 'A subscription ended',
         text: 'Join the Gym of Ruth@Example.org is over.',
@@ -359,10 +359,10 @@ describe('somebody deletes their account', async () => {
         status: 'Successful',
         details: `Upgrade #26: ${name} is registered`,
       })
-      await inTransaction(context(), async (inside) => {
+      await inTransaction(context(), async (context) => {
         const notice = { kind: 'upgrade', title: 'Paid', text: `${name} paid` } as const
-        await notify(inside, { ...notice, link: '/admin/upgrades/26' })
-        await notify(inside, { ...notice, link: '/admin/upgrades/261' })
+        await notify(context, { ...notice, link: '/admin/upgrades/26' })
+        await notify(context, { ...notice, link: '/admin/upgrades/261' })
       })
       await erase()
       expect(await inLog()).toEqual(before)
@@ -524,8 +524,8 @@ describe('somebody deletes their account', async () => {
     await run(sql`update account_deletion set due_at = app_now() where done_at is null`)
     await eraseDueAccounts(app, never)
     await addOwner(app)
-    await inTransaction(context(), (inside) =>
-      notify(inside, {
+    await inTransaction(context(), (context) =>
+      notify(context, {
         kind: 'payment',
         title: 'A subscription ended',
         text: `Work Out of ${hara.email} is over.`,
@@ -579,7 +579,7 @@ describe('somebody deletes their account', async () => {
 
     it('as administrators hear, without the address', async () => {
       expect(await waiting()).toMatchObject([
-        { kind: 'member-deletion', platform: 'planning-center', email: '58231907', subscriberId: null, name: null },
+        { kind: 'member-deletion', platform: 'planningcenter', email: '58231907', subscriberId: null, name: null },
         { kind: 'deletion', platform: 'substack', email: ruth.email, createdBy: 'A deleted account' },
       ])
       expect(await run(sql`select text from notification`)).toEqual([
@@ -655,8 +655,8 @@ describe('somebody deletes their account', async () => {
 
     it('comes back before that is done, and is where Substack has them; after it, they are not there any more', async () => {
       const back = async () => {
-        await inTransaction(visitor(), (inside) =>
-          openByOwner(inside, { email: ruth.email, emailKey: ruth.key, by: 'sign-up' }),
+        await inTransaction(visitor(), (context) =>
+          openByOwner(context, { email: ruth.email, emailKey: ruth.key, by: 'sign-up' }),
         )
         return readClosedThere(context().em, ruth.key)
       }
@@ -681,7 +681,7 @@ describe('somebody deletes their account', async () => {
       expect(await run(sql`select platform from outside_deletion`)).toHaveLength(2)
       await run(sql`update outside_deletion set done_at = done_at - interval '25 hours'`)
       await deleteWhatIsOver(app, new AbortController().signal)
-      expect(await run(sql`select platform from outside_deletion`)).toEqual([{ platform: 'planning-center' }])
+      expect(await run(sql`select platform from outside_deletion`)).toEqual([{ platform: 'planningcenter' }])
     })
   })
 })

@@ -1,4 +1,5 @@
 // Long because what goes and what stays is one list, in the order in which one hangs on the other.
+import { typed } from '@joy/database/typed-parts.ts'
 import * as pages from '@joy/domain/page-paths.ts'
 import { db, type Em, execute, queryOne, sql, sqlNow } from '@joy/database/sql.ts'
 import type { RawBuilder } from 'kysely'
@@ -119,7 +120,7 @@ async function rememberAliases(em: Em, keys: readonly string[], id: number): Pro
       .expression((eb) =>
         eb
           .selectFrom('accountDeletion')
-          .select([hashOfKey(key).as('emailHash'), 'askedAt', 'dueAt', 'doneAt'])
+          .select([typed(z.string(), hashOfKey(key)).as('emailHash'), 'askedAt', 'dueAt', 'doneAt'])
           .where('id', '=', id)
           .where('emailHash', '<>', hashOfKey(key)),
       )
@@ -220,6 +221,7 @@ async function deleteOwn(em: Em, keys: Keys, id: number): Promise<void> {
   await eraseRequests(em, keys, nobody)
   await db(em).deleteFrom('returnedMail').where('emailKey', '=', keys).execute()
   await db(em).deleteFrom('note').where('emailKey', '=', keys).execute()
+  await db(em).deleteFrom('personTag').where('emailKey', '=', keys).execute()
   await db(em).deleteFrom('outsideAccess').where('emailKey', '=', nobody).execute()
   for (const reading of readings) await db(em).deleteFrom(reading).where('emailKey', '=', keys).execute()
   await db(em).updateTable('changeRow').set({ goneKey: null }).where('goneKey', '=', keys).execute()
@@ -234,7 +236,7 @@ async function askDeletionOutside(
   const [emailKey] = keys
   const there =
     substackEmail === null ? [] : [{ platform: 'substack' as const, account: substackEmail, emailKey, paysThere }]
-  const members = memberIds.map((account) => ({ platform: 'planning-center' as const, account, emailKey }))
+  const members = memberIds.map((account) => ({ platform: 'planningcenter' as const, account, emailKey }))
   const everyKey = sql<string>`any(${keys}::text[])`
   // What an earlier deletion of theirs had left to be done is this one's now: one row a person and service.
   await db(em)
@@ -243,7 +245,7 @@ async function askDeletionOutside(
     .where((eb) =>
       eb.or([
         eb('emailKey', '=', everyKey),
-        eb.and([eb('platform', '=', 'planning-center'), eb('account', '=', sql<string>`any(${memberIds}::text[])`)]),
+        eb.and([eb('platform', '=', 'planningcenter'), eb('account', '=', sql<string>`any(${memberIds}::text[])`)]),
       ]),
     )
     .execute()

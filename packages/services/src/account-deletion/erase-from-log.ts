@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { typed } from '@joy/database/typed-parts.ts'
 import { activityKeys } from '@joy/database/entities/activity.entity.ts'
 import { db, type Em, execute, sql } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
@@ -12,7 +14,7 @@ export async function eraseFromLog(em: Em, { eraser, keys, upgradeIds }: Erased)
   const found = await db(em)
     .selectFrom('activity')
     .select(['id', 'userName', 'userEmail', 'details', 'before', 'after', 'action', 'requestId'])
-    .select(searched.as('keys'))
+    .select(typed(z.string(), searched).as('keys'))
     .where((eb) => eb.or(hints.map((hint) => eb(searched, 'like', containsPattern(hint)))))
     .execute()
   const isOfUpgrade = upgradeIds.map((id) => new RegExp(`upgrade #${id}(?!\\d)`, 'u'))

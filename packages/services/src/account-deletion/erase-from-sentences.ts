@@ -62,13 +62,13 @@ export async function eraseFromSentences({ em, settings }: Context, erased: Eras
     first: erased.giver,
   })
   const heard = await eraseFrom(em, erased, {
-    table: 'webhook_delivery',
+    table: 'webhook_event',
     columns: ['detail', 'body'],
     isTheirs: sql`coalesce(subject_id = any(${subjects}::text[]), false)`,
     among: sql`status in ('done', 'ignored')`,
   })
   await db(em)
-    .updateTable('webhookDelivery')
+    .updateTable('webhookEvent')
     .set({ body: bodyOfErased })
     .where('id', '=', sql<number>`any(${heard}::int[])`)
     .execute()

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { typed } from '@joy/database/typed-parts.ts'
 import { db, type Em, sql, sqlNow } from '@joy/database/sql.ts'
 import type { RawBuilder } from 'kysely'
 import { BY_DELETION, NOBODY } from '../deleted-accounts/nobody.ts'
@@ -19,7 +21,7 @@ export async function eraseRequests(em: Em, keys: RawBuilder<string>, nobody: st
     .where('idempotencyKey', 'in', (eb) =>
       eb
         .selectFrom('sponsorOffer')
-        .select(sql<string>`'sponsoring:offer:' || id`.as('letter'))
+        .select(typed(z.string(), sql`'sponsoring:offer:' || id`).as('letter'))
         .where('emailKey', '=', keys),
     )
     .execute()

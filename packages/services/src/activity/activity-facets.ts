@@ -6,19 +6,19 @@ import { platformShown, statusShown } from './activity-conditions.ts'
 
 /** The words that stand in the log, one look into the index for each: not even a long log is read. */
 export async function activityFacets({ em }: Context): Promise<ActivityFacets> {
-  const readTexts = async (word: Sql) => {
-    const next = (after: Sql) => sql`(select ${word} from activity where ${after} order by ${word}, at, id limit 1)`
-    // Raw SQL: from each word the next one is looked up, which is a recursion.
+  const readTexts = async (shown: Sql) => {
+    const next = (after: Sql) => sql`(select ${shown} from activity where ${after} order by ${shown}, at, id limit 1)`
+    // Raw SQL: from each text the next one is looked up, which is a recursion.
     const rows = await query(
       em,
-      z.strictObject({ word: z.string() }),
-      sql`with recursive found (word) as (
+      z.strictObject({ text: z.string() }),
+      sql`with recursive found (text) as (
         select ${next(sql`true`)}
         union all
-        select ${next(sql`${word} > found.word`)} from found where found.word is not null
-      ) select word from found where word is not null order by word`,
+        select ${next(sql`${shown} > found.text`)} from found where found.text is not null
+      ) select text from found where text is not null order by text`,
     )
-    return rows.map((it) => it.word)
+    return rows.map((it) => it.text)
   }
   return { platforms: await readTexts(platformShown), statuses: await readTexts(statusShown) }
 }

@@ -24,6 +24,7 @@ export async function movePerson(
   await moveRequests(em, from, to)
   await moveDeletion(em, from, to)
   await db(em).updateTable('note').set({ emailKey: to.key }).where('emailKey', '=', from.key).execute()
+  await moveTags(em, from, to)
   if (from.key !== to.key) await moveReadings(em, from, to)
   await refreshAccess(em, [to.key])
   await refreshPeople(em, [to.key])
@@ -110,6 +111,23 @@ const moveDeletion = (em: Em, from: Address, to: Address) =>
     .where('emailKey', '=', from.key)
     .where('doneAt', 'is', null)
     .execute()
+
+/** What both have is theirs once. */
+async function moveTags(em: Em, from: Address, to: Address): Promise<void> {
+  if (from.key === to.key) return
+  await db(em)
+    .insertInto('personTag')
+    .columns(['emailKey', 'tagId', 'at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('personTag')
+        .select([eb.val(to.key).as('emailKey'), 'tagId', 'at'])
+        .where('emailKey', '=', from.key),
+    )
+    .onConflict((met) => met.columns(['emailKey', 'tagId']).doNothing())
+    .execute()
+  await db(em).deleteFrom('personTag').where('emailKey', '=', from.key).execute()
+}
 
 /** What the last comparison and undone lists know of them. */
 async function moveReadings(em: Em, from: Address, to: Address): Promise<void> {

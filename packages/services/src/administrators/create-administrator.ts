@@ -18,19 +18,19 @@ export async function createAdministrator(
     throw new AppError('invalid_input', 'This is no e-mail address.')
   await checkNewPassword(password, { email, name, siteName: context.settings.siteName })
   const passwordHash = await hashPassword(password)
-  return inTransaction(context, async (within) => {
+  return inTransaction(context, async (context) => {
     const key = emailKey(email)
-    if (await within.em.count(Administrator, { emailKey: key }))
+    if (await context.em.count(Administrator, { emailKey: key }))
       throw new AppError('conflict', 'There is an administrator with this address already.')
-    const made = within.em.create(Administrator, {
+    const made = context.em.create(Administrator, {
       email: email.trim(),
       emailKey: key,
       name: name.trim(),
       role,
       passwordHash,
     })
-    await within.em.flush()
-    await logActivity(within, {
+    await context.em.flush()
+    await logActivity(context, {
       action: 'Administrator Created',
       platform: 'System',
       status: 'Successful',

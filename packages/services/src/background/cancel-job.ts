@@ -13,11 +13,11 @@ import { presentJob } from '../jobs/present-job.ts'
  * @throws AppError `not_found`
  */
 export const cancelJob = (context: Context, { id }: { id: number }): Promise<JobShape> =>
-  inTransaction(context, async (inside) => {
-    const { em } = inside
-    const asked = (await endWaiting(inside, id)) ?? (await askToStop(em, id))
+  inTransaction(context, async (context) => {
+    const { em } = context
+    const asked = (await endWaiting(context, id)) ?? (await askToStop(em, id))
     if (asked)
-      await logActivity(inside, {
+      await logActivity(context, {
         action: 'Job Cancelled',
         platform: 'System',
         status: 'Successful',

@@ -1,5 +1,6 @@
 import type { JobKind } from '@joy/contract'
 import { compMatchingJob } from '../comp-batches/comp-matching-job.ts'
+import { tagMatchingJob } from '../tag-batches/tag-matching-job.ts'
 import { undoJob } from '../change-sets/undo-job.ts'
 import { monthsJob } from '../reports/months-job.ts'
 import { analysisJob } from '../imports/analysis-job.ts'
@@ -15,6 +16,7 @@ export const jobHandlers: readonly JobHandler[] = [
   analysisJob,
   importJob,
   compMatchingJob,
+  tagMatchingJob,
   undoJob,
   upgradeJob,
   syncJob,

@@ -7,7 +7,7 @@ import { type Sql, sql } from '@joy/database/sql.ts'
  * them nothing, also where a newer word stands; `mute`: it says nothing of sending. Null is kept of whom it did not see.
  */
 export const STATEMENTS = {
-  word: 1,
+  plan: 1,
   name: 2,
   status: 4,
   open: 8,

@@ -24,7 +24,7 @@ const compKey = sql`main_address(coalesce(s.email_key, r.gone_key))`
  * way, nor whether somebody was there, and whoever was added and is gone needs no undo. `later`: `laterSets`.
  */
 export const toConflict = (later: readonly number[]) => sql`case
-  when r.operation in ('stamped', 'missing', 'found', 'exported', 'settled') then null
+  when r.operation in ('stamped', 'missing', 'found', 'exported', 'settled', 'tagged') then null
   when s.id is null and (r.operation <> 'comped' or r.gone_key is null) then case when r.operation <> 'added' then 'Deleted since' end
   when r.operation = 'added' and exists (select from upgrade u where u.substack_subscriber_id = s.id) then ${upgradeSince}::text
   when s.version = r.version_after then ${confirmedSince(later)}

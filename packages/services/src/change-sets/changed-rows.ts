@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ChangedRow } from '@joy/contract'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
-import { query, sql } from '@joy/database/sql.ts'
+import { query, type Sql, sql } from '@joy/database/sql.ts'
 import { isUntouched } from '@joy/domain/change-sets.ts'
 import { communityZone } from '../community/community-zone.ts'
 import { type Context, inTransaction } from '../context.ts'
@@ -46,6 +46,12 @@ export async function changedRows(
 const leftBy = (field: string, column = field) =>
   sql`case when f.change_set_id is null then ${sql.ref(`s.${column}`)} else ${sql.ref(`f.prior_${field}`)} end`
 
+/** The tags that a change row `r` gave or took, by name. */
+const namesOf = (
+  which: Sql,
+) => sql`case when r.operation = 'tagged' then (select string_agg(t.name, ', ' order by t.name_key)
+  from tag_change join tag t on t.id = tag_id where change_set_id = r.change_set_id and subscriber_id = r.subscriber_id and ${which}) end`
+
 type Window = { id: number; after: number; later: readonly number[] }
 
 const readWindow = (context: Context, { id, after, later }: Window): Promise<StoredChange[]> =>
@@ -58,7 +64,8 @@ const readWindow = (context: Context, { id, after, later }: Window): Promise<Sto
       sql`select r.subscriber_id, r.operation, r.is_undone, r.prior_name, r.prior_tier, r.prior_type, r.prior_status,
         r.prior_subscribed_at, s.email, coalesce(made.listed_email, r.gone_key) as gone_email, s.name, ${leftBy('name')} as left_name, ${leftBy('tier', 'substack_tier')} as tier, ${leftBy('type', 'substack_type')} as type,
         ${leftBy('status', 'subscription_status')} as status, ${leftBy('subscribed_at')} as subscribed_at, ${toConflict(later)} as reason,
-        made.plan as comp_plan, made.until as comp_until, made.replaced_plan, made.replaced_until
+        made.plan as comp_plan, made.until as comp_until, made.replaced_plan, made.replaced_until,
+        ${namesOf(sql`given_at is not null`)} as given, ${namesOf(sql`given_at is null`)} as taken
       from change_row r left join subscriber s on s.id = r.subscriber_id and r.operation <> 'stamped'
       left join lateral (select o.* from ${writtenSince(sql`r`, later)} order by o.turn limit 1) f on r.operation = 'updated'
       left join lateral (

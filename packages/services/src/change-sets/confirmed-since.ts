@@ -14,7 +14,7 @@ const done: readonly { did: Sql; statement: Statement; label: string }[] = [
   {
     did: sql`${isUpdate} and (r.prior_tier, r.prior_type, r.prior_ends_at, r.prior_since)
       is distinct from (s.substack_tier, s.substack_type, s.substack_ends_at, s.substack_since)`,
-    statement: 'word',
+    statement: 'plan',
     label: 'plan',
   },
   { did: sql`${isUpdate} and r.prior_name is distinct from s.name`, statement: 'name', label: 'name' },
@@ -43,7 +43,7 @@ const isLookedUp = (later: readonly number[]): Sql => sql`s.substack_absent_at i
   and s.synced_at > (select coalesce(stamp, created_at) from change_set where id = r.change_set_id)
   and not exists (select from ${writtenSince(r, later)} where n.stamp = s.synced_at)`
 const lookUpStates = (what: Statement): Sql =>
-  what === 'word'
+  what === 'plan'
     ? sql`s.substack_as_of = s.synced_at`
     : what === 'comp'
       ? sql`s.substack_as_of = s.synced_at and s.substack_type in ('comp', 'author')`
@@ -63,7 +63,7 @@ const sentence = (by: Sql, at: Sql, what: Sql) =>
  */
 export const isPassedOver = sql`(o.stated_at < r.stated_at and o.statements is not null
   and not (${sql.join(
-    (['word', 'name', 'status', 'open', 'closed', 'comp', 'start'] as const).map((what) => isStated(o, what)),
+    (['plan', 'name', 'status', 'open', 'closed', 'comp', 'start'] as const).map((what) => isStated(o, what)),
     sql` or `,
   )}))`
 

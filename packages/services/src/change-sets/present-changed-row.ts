@@ -34,6 +34,9 @@ export const storedChange = z.strictObject({
   /** The comp that this one took the place of. */
   replacedPlan: z.string().nullable(),
   replacedUntil: z.date().nullable(),
+  /** Names of the tags that it gave and took, as they are called now. */
+  given: z.string().nullable(),
+  taken: z.string().nullable(),
 })
 export type StoredChange = z.output<typeof storedChange>
 
@@ -66,6 +69,7 @@ export function presentChangedRow(row: StoredChange, { zone, wasUndone }: Shown)
             .map(([field, before, after]) => ({ field, before, after }))
         : []),
       ...toComp(row, zone),
+      ...toTags(row),
     ],
   }
 }
@@ -77,3 +81,8 @@ function toComp(row: StoredChange, zone: string): ChangedRow['fields'] {
   const before = row.replacedPlan === null ? 'No' : describe(row.replacedPlan, row.replacedUntil)
   return [{ field: fieldLabels['is-comped'], before, after: describe(row.compPlan, row.compUntil) }]
 }
+
+const toTags = ({ given, taken }: StoredChange): ChangedRow['fields'] => [
+  ...(given === null ? [] : [{ field: 'Tags', before: null, after: given }]),
+  ...(taken === null ? [] : [{ field: 'Tags', before: taken, after: null }]),
+]

@@ -18,7 +18,7 @@ const ofItsMailbox = sql`case when closes_mailbox(o.prior_status) then o.prior_c
 
 /** What lists write of somebody, and by what they say of it. */
 const fields: readonly Field[] = [
-  { by: ['word'], columns: ['prior_tier', 'prior_type', 'prior_ends_at', 'prior_since'] },
+  { by: ['plan'], columns: ['prior_tier', 'prior_type', 'prior_ends_at', 'prior_since'] },
   { by: ['name'], columns: ['prior_name', 'prior_name_key'] },
   { by: ['start'], columns: ['prior_subscribed_at'] },
   { by: ['status'], columns: ['prior_status'], only: ofItsMailbox },

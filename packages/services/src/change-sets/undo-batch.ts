@@ -17,6 +17,7 @@ import { laterSets } from '../change-rows/later-sets.ts'
 import { restoreAges } from './restore-ages.ts'
 import { restoreFields, findChangedLater } from './restore-fields.ts'
 import { restorePriors } from './restore-priors.ts'
+import { restoreTags } from './restore-tags.ts'
 import { type Effects, getEffects, noEffects } from './undo-effects.ts'
 
 export type UndoTarget = {
@@ -67,6 +68,7 @@ export async function undoBatch(em: Em, target: UndoTarget): Promise<Undone> {
   await restorePriors(em, open, later)
   await restoreAges(em, open, later)
   await restoreSettled(em, open, later)
+  if (target.changeSet.kind === 'tag') await restoreTags(em, open)
   await endComps(em, open, { id, kind: target.changeSet.kind, by: target.by })
   await forgetLeaving(em, open)
   if (target.changeSet.kind === 'import') await forgetEnds(em, open)

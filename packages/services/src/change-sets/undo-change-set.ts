@@ -16,8 +16,8 @@ export const undoChangeSet = (
   context: Context,
   { id, includeChanged = false, subscriberIds }: Asked,
 ): Promise<{ jobId: number }> =>
-  inTransaction(context, async (inside) => {
-    const changeSet = await findChangeSet(inside.em, id, true)
+  inTransaction(context, async (context) => {
+    const changeSet = await findChangeSet(context.em, id, true)
     if (changeSet.status === 'open')
       throw new AppError(
         'conflict',
@@ -30,8 +30,8 @@ export const undoChangeSet = (
     if (!isAgain && subscriberIds)
       throw new AppError('conflict', 'One by one is undone what an undo has left alone. Undo these changes first.')
     changeSet.status = 'undoing'
-    const source = await inside.em.findOne(Import, { changeSetId: id })
-    const job = await startJob(inside, {
+    const source = await context.em.findOne(Import, { changeSetId: id })
+    const job = await startJob(context, {
       kind: 'undo',
       title: `Undo: ${changeSet.title}`,
       payload: {
@@ -39,7 +39,7 @@ export const undoChangeSet = (
         isAgain,
         wasUndone,
         subscriberIds: subscriberIds ?? null,
-        by: actorPerson(inside.actor),
+        by: actorPerson(context.actor),
       },
       changeSetId: id,
       total: subscriberIds?.length ?? (isAgain ? changeSet.keptRows : changeSet.rows),

@@ -1,10 +1,11 @@
 // What an undo brings about beside what it puts back: told by its dialog beforehand, and by its log.
+import { typed } from '@joy/database/typed-parts.ts'
 import type { UndoEffects } from '@joy/contract'
 import { db, type Em, query, type Sql, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { isClosedOnList } from '../exports/why-left-out.ts'
 import { endsNoMore } from '../imports/bring-back-ends.ts'
-import { isHeldAt } from '../imports/import-outcome.ts'
+import { isHeldAt } from '../imports/import-conditions.ts'
 import { toDosAgain, toDosGone } from './restore-settled.ts'
 import { leavesAgain, leavesNoMore } from '../unsubscribe/sending-statement.ts'
 import { isPassedOver, toMoment } from './confirmed-since.ts'
@@ -34,11 +35,11 @@ const [r, o] = [sql`r`, sql`o`]
 
 /** A row `o` changed nothing because the word of `r` was newer; without that one it would have been news. */
 const isShutOut = sql`(o.stated_at < r.stated_at and (
-  (${isStated(r, 'word')} and not ${isStated(o, 'word')} and o.prior_as_of = r.stated_at and coalesce(r.prior_as_of < o.stated_at, true))
-  or (${isStated(r, 'name')} and not ${isStated(r, 'word')} and not ${isStated(o, 'word')} and not ${isStated(o, 'name')}
+  (${isStated(r, 'plan')} and not ${isStated(o, 'plan')} and o.prior_as_of = r.stated_at and coalesce(r.prior_as_of < o.stated_at, true))
+  or (${isStated(r, 'name')} and not ${isStated(r, 'plan')} and not ${isStated(o, 'plan')} and not ${isStated(o, 'name')}
     and o.prior_name_as_of = r.stated_at and coalesce(greatest(r.prior_as_of, r.prior_name_as_of) < o.stated_at, true))
   or (${isStated(r, 'open')} and not ${isStated(o, 'status')}
-    and (${isStated(o, 'off')} or not (${isStated(o, 'word')} or ${isStated(o, 'name')} or ${isStated(o, 'open')}))
+    and (${isStated(o, 'off')} or not (${isStated(o, 'plan')} or ${isStated(o, 'name')} or ${isStated(o, 'open')}))
     and o.prior_consented_as_of = r.stated_at and coalesce(r.prior_consented_as_of < o.stated_at, true))))`
 
 /**
@@ -105,7 +106,7 @@ export async function presentEffects(em: Em, effects: Effects): Promise<UndoEffe
   const ids = [...Object.keys(passedOver), ...Object.keys(alsoOn)].map(Number)
   const lists = await db(em)
     .selectFrom('changeSet')
-    .select(['id', sql<string>`title || ', ' || ${toMoment(sql`created_at`)}`.as('list')])
+    .select(['id', typed(z.string(), sql`title || ', ' || ${toMoment(sql`created_at`)}`).as('list')])
     .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .orderBy('id')
     .execute()

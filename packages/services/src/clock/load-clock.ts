@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { typed } from '@joy/database/typed-parts.ts'
 import { millisecondsInDay } from '@joy/domain/time/durations.ts'
 import { counted } from '@joy/domain/labels/counted.ts'
 import { db, forkEm, sql } from '@joy/database/sql.ts'
@@ -11,7 +13,7 @@ import type { App } from '../context.ts'
 export async function loadClock({ database, clock, settings }: App): Promise<number> {
   const { aheadMs } = await db(forkEm(database.orm))
     .selectFrom('clockShift')
-    .select(sql<number>`(extract(epoch from ahead) * 1000)::float8`.as('aheadMs'))
+    .select(typed(z.number(), sql`(extract(epoch from ahead) * 1000)::float8`).as('aheadMs'))
     .executeTakeFirstOrThrow()
   if (aheadMs > 0 && !settings.mayMoveClock)
     throw new AppError(

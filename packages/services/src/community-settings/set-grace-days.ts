@@ -16,30 +16,30 @@ const BATCH = 500
  * at once. @throws AppError `conflict` where somebody else changed it meanwhile
  */
 export const setGraceDays = (context: Context, { graceDays: days, version }: GraceDaysInput): Promise<GraceDays> =>
-  inTransaction(context, async (inside) => {
-    const { em } = inside
+  inTransaction(context, async (context) => {
+    const { em } = context
     const before = await db(em)
       .selectFrom('accessRule')
       .select(['graceDays as days', 'version'])
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (before.version !== version) throw new AppError('conflict', graceDaysFaults.changedMeanwhile)
-    if (before.days === days) return graceDays(inside)
+    if (before.days === days) return graceDays(context)
     await db(em)
       .updateTable('accessRule')
       .set((eb) => ({
         graceDays: days,
         version: eb('version', '+', 1),
         changedAt: sqlNow,
-        changedBy: actorName(inside.actor),
+        changedBy: actorName(context.actor),
       }))
       .execute()
     // Who is written meanwhile by the old days is waited for, so that nobody is left with them.
     // Raw SQL: a lock of a whole table.
     await execute(em, sql`lock table subscription in share mode`)
     await refreshConcerned(em)
-    const after = await graceDays(inside)
-    await logActivity(inside, {
+    const after = await graceDays(context)
+    await logActivity(context, {
       action: 'Days After A Paid Term Changed',
       platform: 'System',
       status: 'Successful',

@@ -26,26 +26,26 @@ export async function setTimeZone(
     sql`select exists (select from pg_timezone_names where name = ${timeZone}) as is_known`,
   )
   if (!isTimeZone(timeZone) || !isKnown) throw new AppError('invalid_input', timeZoneFaults.none)
-  return inTransaction(context, async (inside) => {
-    const { timeZone: before, version: now } = await db(inside.em)
+  return inTransaction(context, async (context) => {
+    const { timeZone: before, version: now } = await db(context.em)
       .selectFrom('community')
       .select(['timeZone', 'version'])
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (now !== version) throw new AppError('conflict', timeZoneFaults.changedMeanwhile)
     if (before !== timeZone) {
-      await db(inside.em)
+      await db(context.em)
         .updateTable('community')
         .set((eb) => ({
           timeZone,
           version: eb('version', '+', 1),
           changedAt: sqlNow,
-          changedBy: actorName(inside.actor),
+          changedBy: actorName(context.actor),
         }))
         .execute()
-      await startMonths(inside)
-      await rereadDays(inside.em)
-      await logActivity(inside, {
+      await startMonths(context)
+      await rereadDays(context.em)
+      await logActivity(context, {
         action: 'Time Zone Changed',
         platform: 'System',
         status: 'Successful',
@@ -54,7 +54,7 @@ export async function setTimeZone(
         after: { timeZone },
       })
     }
-    return communitySettings(inside)
+    return communitySettings(context)
   })
 }
 

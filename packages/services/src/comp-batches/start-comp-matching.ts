@@ -6,7 +6,7 @@ import { AppError } from '@joy/domain/app-error.ts'
 import { otherCountMessage } from '@joy/domain/comps/held-count.ts'
 import { actorPerson, type Context, inTransaction } from '../context.ts'
 import { startJob } from '../jobs/start-job.ts'
-import { openCompChangeSet } from '../comps/open-comp-change-set.ts'
+import { openChangeSet } from '../change-rows/open-change-set.ts'
 import { newestSubscriber } from './newest-subscriber.ts'
 import { previewComps } from './preview-comps.ts'
 
@@ -41,7 +41,7 @@ const startCompJob = (
   inTransaction(context, async (context) => {
     const upTo = await newestSubscriber(context.em)
     const title = total === null ? 'Comp everybody who matches' : `Comp ${counted(total, 'subscription')}`
-    const changeSet = await openCompChangeSet(context, title)
+    const changeSet = await openChangeSet(context, 'comp', title)
     const job = await startJob(context, {
       kind: 'comp',
       title,

@@ -60,9 +60,9 @@ const personRow = z.strictObject({
   status: z.string().nullable(),
   syncedAt: z.date().nullable(),
   /** As of when Substack's word was true, and when it was asked since and had nobody. */
-  wordAsOf: z.date().nullable(),
+  statedAsOf: z.date().nullable(),
   /** A comp, a gift, a trial, what was cancelled: Substack ended it itself. */
-  isWordOver: z.boolean(),
+  isStatedOver: z.boolean(),
   absentAt: z.date().nullable(),
   compId: z.int().nullable(),
   compConfirmedAt: z.date().nullable(),
@@ -120,7 +120,7 @@ export const readPeople = (
     personRow,
     sql`select k.key as email_key, s.id as subscriber_id, s.email, s.name, s.substack_tier as tier,
         s.substack_type as type, coalesce(a.plan, 'Free') as plan, s.subscription_status as status, s.synced_at as synced_at,
-        c.id as comp_id, c.confirmed_at as comp_confirmed_at, s.substack_as_of as word_as_of, coalesce(s.substack_ends_at <= app_now(), false) as is_word_over, s.substack_absent_at as absent_at, c.reported_at as comp_reported_at,
+        c.id as comp_id, c.confirmed_at as comp_confirmed_at, s.substack_as_of as stated_as_of, coalesce(s.substack_ends_at <= app_now(), false) as is_stated_over, s.substack_absent_at as absent_at, c.reported_at as comp_reported_at,
         (select max(ended_at) from comp e where e.email_key = k.key and e.ended_at is not null) as comp_ended_at,
         case when s.id is null then (select o.listed_email from comp o where o.email_key = k.key and o.listed_email is not null order by o.id desc limit 1) end as comp_email,
         exists (select from comp c where c.email_key = k.key and ${goesOnThere}) as is_comp_to_remove,
@@ -150,13 +150,13 @@ export const readPeople = (
             'isDiscountedWhole', p.amount_cents > 0 and charge_after(p.amount_cents, p.discounts, app_now()) = 0, 'readAt', p.provider_read_at,
             'goneAt', p.provider_gone_at,
             'isOnItsWay', exists (select from outbound_call a where a.status = 'pending' and a.payload ->> 'subscriptionId' = p.id::text)
-              or exists (select from webhook_delivery d where d.subject_id = p.provider_subscription_id and d.status = 'waiting')) order by p.id)
+              or exists (select from webhook_event d where d.subject_id = p.provider_subscription_id and d.status = 'waiting')) order by p.id)
           from subscription p where p.email_key = k.key), '[]') as payments,
         coalesce((select jsonb_agg(jsonb_build_object('providerId', r.provider_subscription_id, 'email', r.email, 'status', r.status,
             'willEnd', r.will_end, 'isChargedOn', r.is_charged_on, 'plan', r.plan, 'interval', r.interval, 'amountCents', r.amount_cents,
             'isCollectionPaused', r.is_collection_paused,
             'isDiscountedWhole', r.amount_cents > 0 and charge_after(r.amount_cents, r.discounts, app_now()) = 0, 'readAt', r.read_at,
-            'isOnItsWay', exists (select from webhook_delivery d where d.subject_id = r.provider_subscription_id and d.status = 'waiting')) order by r.provider_subscription_id)
+            'isOnItsWay', exists (select from webhook_event d where d.subject_id = r.provider_subscription_id and d.status = 'waiting')) order by r.provider_subscription_id)
           from (select r.* from reconcile_subscription r where r.email_key = k.key and r.run_id = ${runId}
               and not exists (select from subscription o where o.provider_subscription_id = r.provider_subscription_id and o.email_key <> k.key)
             union select r.* from subscription p join reconcile_subscription r

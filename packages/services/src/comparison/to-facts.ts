@@ -62,11 +62,11 @@ export function toSourceTimes(
 
 /** As of when Substack's source is: a list is as old as its file, however late it came (ruling 35). */
 function substackReadAt(
-  { tier, wordAsOf, syncedAt, absentAt, isKnownThere }: PersonRow,
+  { tier, statedAsOf, syncedAt, absentAt, isKnownThere }: PersonRow,
   wholeList: WholeList | null,
 ): Date | null {
   if (tier === null) return wholeList?.asOf ?? null
-  return absentAt ?? wordAsOf ?? (isKnownThere ? syncedAt : null)
+  return absentAt ?? statedAsOf ?? (isKnownThere ? syncedAt : null)
 }
 
 const millis = (at: Date | string | null | undefined): number => (at ? new Date(at).getTime() : 0)
@@ -102,7 +102,7 @@ function toList({
   tier,
   type,
   status,
-  isWordOver,
+  isStatedOver,
   isCompRemovedSince,
   isToUnsubscribe,
   isClosedByList,
@@ -111,7 +111,7 @@ function toList({
   compId,
 }: PersonRow): PersonFacts['list'] {
   if (tier === null) return null
-  const word = type && !isWordOver ? toPlanFacts(type) : null
+  const word = type && !isStatedOver ? toPlanFacts(type) : null
   const said = word?.type === 'comp' && isCompRemovedSince && compId === null ? null : word
   // Our own exports call the payers of our own Stripe 'monthly' too: what the type says is Substack's word or theirs.
   const kind = said?.type === 'comp' ? 'comp' : said && said.tier !== 'Free' ? 'paying' : 'free'
@@ -121,8 +121,8 @@ function toList({
 }
 
 /** As who is comped is told beforehand that they pay (`paysAtSubstack`); whom Substack does not have any more pays nothing there. */
-const isChargedThere = ({ tier, type, isWordOver, absentAt }: PersonRow): boolean =>
-  tier !== null && planRank(tier) > 0 && !costsNothing(type) && !isWordOver && absentAt === null
+const isChargedThere = ({ tier, type, isStatedOver, absentAt }: PersonRow): boolean =>
+  tier !== null && planRank(tier) > 0 && !costsNothing(type) && !isStatedOver && absentAt === null
 
 function toComp({
   compId,
@@ -132,17 +132,17 @@ function toComp({
   isCompToRemove,
   type,
   syncedAt,
-  wordAsOf,
+  statedAsOf,
   absentAt,
-  isWordOver,
+  isStatedOver,
   isCompRemovedSince,
 }: PersonRow): PersonFacts['comp'] {
-  const statedAt = millis(absentAt ?? wordAsOf ?? syncedAt)
+  const statedAt = millis(absentAt ?? statedAsOf ?? syncedAt)
   if (compId === null && isCompRemovedSince) return 'none'
   if (compId === null)
     return isCompToRemove || (statedAt > 0 && millis(compEndedAt) > statedAt) ? 'ended since' : 'none'
   // By a date of its own, which need not be ours, Substack ended it itself.
-  const isThere = absentAt === null && !isWordOver
+  const isThere = absentAt === null && !isStatedOver
   const isShown = isThere && type !== null && toPlanFacts(type)?.type === 'comp'
   // Seen there once: a newer word that says something else is a discrepancy, and ends nothing (ruling 37).
   // Nobody is absent who was seen since.

@@ -1,7 +1,8 @@
 // Raw SQL throughout: each statement is about a whole set, and the last writes four tables at once.
 import type { CompDuration, CompPlan } from '@joy/contract'
-import { type Em, execute, query, sql } from '@joy/database/sql.ts'
+import { type Em, query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
+import { lockRowsOfPeople } from '../addresses/lock-rows-of-people.ts'
 import { noteHeirs } from '../settled/note-heir.ts'
 import { expireComps } from './expire-comps.ts'
 import { givesMoreThan, untilFromNow } from './gives-more-than.ts'
@@ -38,14 +39,7 @@ export type CompsGranted = { comped: number[]; replaced: number; endsEarlier: nu
 export async function compAndReplace(em: Em, ids: readonly number[], grant: Grant): Promise<CompsGranted> {
   const until = toUntil(grant)
   const isKept = sql`${goesOnThere} and c.until is null and ${until} is null`
-  await execute(
-    em,
-    sql`select id from subscriber where email_key = any(array(
-        select email_key collate "C" from subscriber where id = any(${[...ids]}::int[])
-        union select main_address(email_key) collate "C" from subscriber where id = any(${[...ids]}::int[])
-        union select a.alias_key collate "C" from subscriber s join address_alias a on a.main_key = main_address(s.email_key)
-          where s.id = any(${[...ids]}::int[]))) order by id for update`,
-  )
+  await lockRowsOfPeople(em, ids)
   // Whose comp ran out a moment ago has none: it ended by its time, and nothing takes its place.
   await expireComps(
     em,

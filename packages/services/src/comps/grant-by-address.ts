@@ -17,17 +17,17 @@ type Answer = { message: string; changeSetId: number | null }
  * @throws AppError `not_found` for whoever is on no newsletter list; `conflict` for a key that stood for something else, and as grantComp
  */
 export const grantByAddress = (context: Context, { requestKey, email, ...terms }: Input): Promise<Answer> =>
-  inTransaction(context, async (within) => {
-    const { em } = within
+  inTransaction(context, async (context) => {
+    const { em } = context
     const hash = createHash('sha256')
       .update(JSON.stringify([emailKey(email), terms.plan, terms.duration, terms.withPaying, terms.reason ?? null]))
       .digest('base64url')
-    const known = requestKey === undefined ? null : await findAnswer(within, requestKey, hash)
+    const known = requestKey === undefined ? null : await findAnswer(context, requestKey, hash)
     if (known) return known
     const key = await mainKey(em, emailKey(email))
     const found = await db(em).selectFrom('subscriber').select('id').where('emailKey', '=', key).executeTakeFirst()
     if (!found) throw new AppError('not_found', 'Nobody on the newsletter’s list has this address.')
-    const { message, changeSetId } = await grantComp(within, { ...terms, subscriberId: found.id })
+    const { message, changeSetId } = await grantComp(context, { ...terms, subscriberId: found.id })
     if (requestKey !== undefined)
       await db(em).insertInto('compRequest').values({ requestKey, termsHash: hash, message, changeSetId }).execute()
     return { message, changeSetId }

@@ -5,7 +5,7 @@ import { PAID } from '@joy/domain/plans/tiers.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
 import { compInChangeSet } from './comp-in-change-set.ts'
-import { openCompChangeSet } from './open-comp-change-set.ts'
+import { openChangeSet } from '../change-rows/open-change-set.ts'
 import { notifyOfReplaced } from './notify-of-replaced.ts'
 import { refuseWhoPays } from './who-pays.ts'
 
@@ -31,7 +31,7 @@ export const grantComp = (
     if (!subscriber) throw new AppError('not_found', 'This subscriber is no longer on the list. Refresh the page.')
     if (!withPaying) await refuseWhoPays(em, subscriber)
 
-    const changeSet = await openCompChangeSet(context, `Comp of ${subscriber.email}`)
+    const changeSet = await openChangeSet(context, 'comp', `Comp of ${subscriber.email}`)
     const comped = await compInChangeSet(em, [subscriberId], {
       grantedBy: actorName(actor),
       reason: reason || null,

@@ -5,7 +5,7 @@ import { PAID } from '@joy/domain/plans/tiers.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
 import { compAndReplace } from './comp-in-change-set.ts'
-import { openCompChangeSet } from './open-comp-change-set.ts'
+import { openChangeSet } from '../change-rows/open-change-set.ts'
 import { payersAmong } from './who-pays.ts'
 
 type Input = {
@@ -39,7 +39,7 @@ export const grantComps = (
       .map((subscriberId) => ({ subscriberId, message: 'This subscriber is no longer on the list.' }))
     const paying = withPaying ? new Set<number>() : await payersAmong(em, [...knownIds])
 
-    const changeSet = await openCompChangeSet(context, 'Comp of nobody yet')
+    const changeSet = await openChangeSet(context, 'comp', 'Comp of nobody yet')
     const { replaced, endsEarlier, ...granted } = await compAndReplace(
       em,
       [...knownIds].filter((id) => !paying.has(id)),

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { typed } from '@joy/database/typed-parts.ts'
 import { db, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { type Context, inTransaction } from '../context.ts'
@@ -10,7 +12,7 @@ export const revokeComp = (context: Context, { subscriberId }: { subscriberId: n
     // The subscriber is locked first, as by everybody who grants: the comp that is found stays the one in force.
     const person = await db(context.em)
       .selectFrom('subscriber')
-      .select(sql<string>`main_address(email_key)`.as('key'))
+      .select(typed(z.string(), sql`main_address(email_key)`).as('key'))
       .where('id', '=', subscriberId)
       .forUpdate()
       .executeTakeFirst()

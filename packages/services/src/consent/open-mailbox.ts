@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { typed } from '@joy/database/typed-parts.ts'
 import { db, execute, sql, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
@@ -36,7 +38,7 @@ export const openMailbox = (
         'w.unsubscribedAt as leftAt',
         'u.id as unsubscriptionId',
         'u.priorStatus as before',
-        sql<boolean>`coalesce(${isToUnsubscribe}, false)`.as('isSentTo'),
+        typed(z.boolean(), sql`coalesce(${isToUnsubscribe}, false)`).as('isSentTo'),
       ])
       .where('s.id', '=', id)
       .forUpdate('s')

@@ -31,7 +31,7 @@ export async function readMailbox(em: Em, subscriberId: number): Promise<Mailbox
     mailbox,
     sql`select closes_mailbox(s.subscription_status) or w.unsubscribed_at is not null as is_closed,
         case when s.subscription_status = 'unsubscribed' then ${leftHereAt(sql`s.email_key`)} end as left_at,
-        coalesce((select since from closing_word(s.id)), s.unsubscribed_at, w.unsubscribed_at) as closed_at, s.email_key, o.opened_at as at, o.opened_by as by, o.reason,
+        coalesce((select since from closing_statement(s.id)), s.unsubscribed_at, w.unsubscribed_at) as closed_at, s.email_key, o.opened_at as at, o.opened_by as by, o.reason,
         s.opened_at, ${refusedThere} as closed_there
       from subscriber s
       left join website_subscriber w on w.email_key = s.email_key

@@ -16,8 +16,8 @@ export const batchArrived = (
   context: Context,
   { id, lines }: { id: number; lines: number },
 ): Promise<{ message: string }> =>
-  inTransaction(context, async (inside) => {
-    const { em } = inside
+  inTransaction(context, async (context) => {
+    const { em } = context
     const batch = await db(em)
       .selectFrom('exportBatch')
       .select(['status', 'rows', 'sentLines'])
@@ -42,7 +42,7 @@ export const batchArrived = (
       .where('w.exportedAt', 'is', null)
       .where(isInFile)
       .execute()
-    await logActivity(inside, {
+    await logActivity(context, {
       action: 'Export Website Subscribers',
       platform: 'Substack',
       status: 'Successful',

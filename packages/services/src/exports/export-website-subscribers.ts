@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { typed } from '@joy/database/typed-parts.ts'
 import type { CsvFile } from '@joy/contract'
 import { websiteExportHeadings, toWebsiteExportCells } from '@joy/domain/subscriber-csv/export-columns.ts'
 import { db } from '@joy/database/sql.ts'
@@ -47,7 +49,7 @@ async function* everybody({ em }: Context): AsyncGenerator<Person> {
   const people = inBatches((afterId, limit) =>
     db(em)
       .selectFrom('websiteSubscriber as w')
-      .select(['w.id', 'w.email', 'w.name', isInFile.as('isGoing')])
+      .select(['w.id', 'w.email', 'w.name', typed(z.boolean(), isInFile).as('isGoing')])
       .where(stillThere)
       .where('w.id', '>', afterId)
       .orderBy('w.id')

@@ -4,7 +4,7 @@ import { type Em, execute, queryOne, type Sql, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { isTakenBack } from '../comps/last-end.ts'
 import { isToRemove } from '../comps/removal.ts'
-import { inRange, type KeyRange, wordAge } from './import-outcome.ts'
+import { inRange, type KeyRange, statementAge } from './import-conditions.ts'
 
 /** Before the comps that the rows make, which are newer: in that order they stand, as where the export was written. */
 export const reserveEnds = (em: Em, range: KeyRange) =>
@@ -19,7 +19,7 @@ const isKnownHere = (changeSetId: number) => sql`exists (select from comp c wher
   and c.change_set_id is distinct from ${changeSetId}::int and coalesce(c.ended_at, 'infinity') >= t."endedAt" and ${isTakenBack} is not true)`
 
 /** Substack has said since that it is gone there. */
-const goneSince = sql`case when t."removalAskedAt" < t.word_as_of and t.is_newer and not t.is_comp_there then t.word_as_of end`
+const goneSince = sql`case when t."removalAskedAt" < t.stated_as_of and t.is_newer and not t.is_comp_there then t.stated_as_of end`
 
 /**
  * Brings back how comps ended that rows of our own export tell of, where nobody knows of that comp or of a newer one. Call
@@ -30,9 +30,9 @@ export async function bringBackEnds(em: Em, range: KeyRange, changeSetId: number
   const { count } = await queryOne(
     em,
     z.strictObject({ count: z.int() }),
-    sql`with said as materialized (
-        select distinct on (main_address(r.email_key)) main_address(r.email_key) as email_key, s.id as subscriber_id, s.substack_as_of as word_as_of,
-          s.substack_as_of > ${wordAge(range)} as is_newer, coalesce(s.substack_type in ('comp', 'author'), false) as is_comp_there, e.*
+    sql`with ended as materialized (
+        select distinct on (main_address(r.email_key)) main_address(r.email_key) as email_key, s.id as subscriber_id, s.substack_as_of as stated_as_of,
+          s.substack_as_of > ${statementAge(range)} as is_newer, coalesce(s.substack_type in ('comp', 'author'), false) as is_comp_there, e.*
         from import_row r join subscriber s on s.email_key = r.email_key
         cross join lateral jsonb_to_record(r.ended_comp) as e(id int, plan text, reason text, "grantedBy" text, "compedAt" timestamptz, until timestamptz,
           "confirmedAt" timestamptz, "reportedAt" timestamptz, "endedAt" timestamptz, "endedBy" text, "endReason" text,
@@ -43,10 +43,10 @@ export async function bringBackEnds(em: Em, range: KeyRange, changeSetId: number
           ended_at, ended_by, end_reason, stated_in_change_set_id)
         select id, email_key, plan, reason, "grantedBy", "compedAt", until, "confirmedAt", "reportedAt", "removalAskedAt", coalesce("removedAt", ${goneSince}), "removedBy",
           "endedAt", "endedBy", "endReason", ${changeSetId}::int
-        from said t where not ${isKnownHere(changeSetId)} order by id returning id
+        from ended t where not ${isKnownHere(changeSetId)} order by id returning id
       ), marked as (
-        update change_row c set operation = 'settled' from brought join said on said.id = brought.id
-        where c.change_set_id = ${changeSetId}::int and c.subscriber_id = said.subscriber_id and c.operation = 'stamped' returning 1
+        update change_row c set operation = 'settled' from brought join ended on ended.id = brought.id
+        where c.change_set_id = ${changeSetId}::int and c.subscriber_id = ended.subscriber_id and c.operation = 'stamped' returning 1
       )
       select count(*) as count from marked`,
   )

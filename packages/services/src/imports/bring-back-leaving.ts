@@ -3,7 +3,7 @@
 import { type Em, execute, query, type Sql, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { followSendingStatement } from '../unsubscribe/sending-statement.ts'
-import { closingAge, inRange, type KeyRange } from './import-outcome.ts'
+import { closingAge, inRange, type KeyRange } from './import-conditions.ts'
 
 /**
  * Keeps that people unsubscribed here, as rows `r` of our own export tell it, where nobody knows of that here, they have not

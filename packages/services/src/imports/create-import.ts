@@ -26,18 +26,18 @@ export async function createImport(context: Context, file: IncomingFile): Promis
   try {
     const head = await readHead(context, taken)
     const { format, mapping, problems } = recogniseColumns(head.headings, file.filename)
-    return await inTransaction(context, async (inside) => {
-      const upload = await inside.em.findOneOrFail(Import, taken.id)
+    return await inTransaction(context, async (context) => {
+      const upload = await context.em.findOneOrFail(Import, taken.id)
       upload.bytes = taken.bytes
       upload.encoding = taken.encoding
       upload.format = format
       if (upload.isFullList) refuseWholeList(upload)
-      upload.columns = toColumns(head.headings, mapping, await withoutErased(inside.em, head.firstRow))
+      upload.columns = toColumns(head.headings, mapping, await withoutErased(context.em, head.firstRow))
       upload.notices = headingNotices(upload)
-      if (problems.length === 0) await startAnalysis(inside, upload)
+      if (problems.length === 0) await startAnalysis(context, upload)
       else Object.assign(upload, { status: 'failed', error: problems.join(' ') })
-      await inside.em.flush()
-      return presentImport(inside.em, upload)
+      await context.em.flush()
+      return presentImport(context.em, upload)
     })
   } catch (cause) {
     await forgetFile(context.em, taken.id)

@@ -1,7 +1,7 @@
 // What an import does to the records of who unsubscribed here (ruling 42).
 import { type Em, execute, sql } from '@joy/database/sql.ts'
 import { noteSendingStatement } from '../unsubscribe/sending-statement.ts'
-import { inRange, isHeldAt, type KeyRange, wordAge } from './import-outcome.ts'
+import { inRange, isHeldAt, type KeyRange, statementAge } from './import-conditions.ts'
 
 /** Whom the list did not have and the import added closed: coming back opens what it added, as its file says. */
 export const keepHeld = (em: Em, range: KeyRange, changeSetId: number) =>
@@ -27,6 +27,6 @@ export const noteSending = (em: Em, range: KeyRange & { changeSetId: number }): 
       ? sql`select r.email_key, coalesce(c.sends_as_of, c.stated_at) as at, not c.sends as is_off from import_row r
           join subscriber s on s.email_key = r.email_key join change_row c on c.change_set_id = ${range.changeSetId}::int and c.subscriber_id = s.id
           where ${inRange(range)} and r.closed_by is distinct from 'here' and c.sends is not null and ${isHeldAt(sql`r.email_key`)}`
-      : sql`select r.email_key, ${wordAge(range)} as at, closes_mailbox(r.status) as is_off from import_row r
+      : sql`select r.email_key, ${statementAge(range)} as at, closes_mailbox(r.status) as is_off from import_row r
           where ${inRange(range)} and r.status is not null and ${isHeldAt(sql`r.email_key`)}`,
   )

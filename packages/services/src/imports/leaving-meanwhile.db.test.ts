@@ -64,8 +64,8 @@ test.runIf(process.env['TEST_DATABASE'] === 'postgres').each(['import', 'unsubsc
     const adding = (over = context()) => inTransaction(over, ({ em }) => writeBatch(em, target))
     const [one, other] = first === 'import' ? [adding, leaving] : [leaving, adding]
     const isOver: string[] = []
-    const second = await inTransaction(context(), async (inside) => {
-      await one(inside)
+    const second = await inTransaction(context(), async (context) => {
+      await one(context)
       const later = other().then(() => isOver.push('other'))
       await expect.poll(async () => (await waiting()).count + isOver.length, { timeout: 20_000 }).toBeGreaterThan(0)
       return [later]

@@ -1,7 +1,7 @@
 import { type Em, queryOne, sql } from '@joy/database/sql.ts'
 import type { NoticeCounts } from '@joy/domain/subscriber-csv/notices.ts'
 import { z } from 'zod'
-import { inRange, isHeldAt, type KeyRange } from './import-outcome.ts'
+import { inRange, isHeldAt, type KeyRange } from './import-conditions.ts'
 
 /** Rows that met something which stands against what they say: told by the preview, and anew by what the import did. */
 export const met = z.strictObject({

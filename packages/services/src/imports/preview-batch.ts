@@ -7,7 +7,8 @@ import { z } from 'zod'
 import { hasLeft } from '../unsubscribe/at-substack.ts'
 import { communityZone } from '../community/community-zone.ts'
 import { toFieldChanges, matchedRow } from './field-changes.ts'
-import { inRange, type KeyRange, mayComp, toOutcomes } from './import-outcome.ts'
+import { inRange, type KeyRange, mayComp } from './import-conditions.ts'
+import { toOutcomes } from './import-outcome.ts'
 import { countCarried, countHeld, countMet, type Met, met, nothingMet } from './meets-what-stands.ts'
 
 export type PreviewPart = Met & {

@@ -27,8 +27,8 @@ export const remapImport = (
     isOfSubstack,
   }: { id: number; mapping: (string | null)[]; asOf?: string | undefined; isOfSubstack?: boolean | undefined },
 ): Promise<ImportRecord> =>
-  inTransaction(context, async (inside) => {
-    const upload = await findImport(inside.em, id, true)
+  inTransaction(context, async (context) => {
+    const upload = await findImport(context.em, id, true)
     if (upload.changeSetId != null || upload.status === 'cancelled')
       throw new AppError('conflict', 'This import was run or thrown away already. Choose the file again.')
     const headings = upload.columns.map(({ heading }) => heading)
@@ -40,7 +40,7 @@ export const remapImport = (
     })
     const problems = mappingProblems(headings, fields)
     if (problems.length > 0) throw new AppError('invalid_input', problems.join(' '))
-    await db(inside.em)
+    await db(context.em)
       .updateTable('job')
       .set({ isCancelling: true })
       .where('importId', '=', id)
@@ -53,9 +53,9 @@ export const remapImport = (
     upload.notices = headingNotices(upload)
     if (!canBeWhole(upload.format?.id ?? 'unknown')) upload.isFullList = false
     upload.finishedAt = null
-    await startAnalysis(inside, upload)
-    await inside.em.flush()
-    return presentImport(inside.em, upload)
+    await startAnalysis(context, upload)
+    await context.em.flush()
+    return presentImport(context.em, upload)
   })
 
 function saidFormat({ format }: Import, isOfSubstack: boolean): Format {

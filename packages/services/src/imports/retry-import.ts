@@ -54,13 +54,13 @@ export async function whyImportCannotGoOn(em: Em, job: Job): Promise<string | nu
  * @throws AppError `conflict` with what to do instead, `not_found`
  */
 export const retryImport = (context: Context, job: Job): Promise<{ jobId: number }> =>
-  inTransaction(context, async (inside) => {
-    const upload = await findImport(inside.em, z.number().parse(job.importId), true)
-    const reason = await whyImportCannotGoOn(inside.em, job)
+  inTransaction(context, async (context) => {
+    const upload = await findImport(context.em, z.number().parse(job.importId), true)
+    const reason = await whyImportCannotGoOn(context.em, job)
     if (reason !== null) throw new AppError('conflict', reason)
     return job.kind === 'import' && typeof upload.rows === 'number'
-      ? goOn(inside, job, upload)
-      : readAgain(inside, job, upload)
+      ? goOn(context, job, upload)
+      : readAgain(context, job, upload)
   })
 
 async function goOn(inside: Context, job: Job, upload: Import): Promise<{ jobId: number }> {

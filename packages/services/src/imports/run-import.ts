@@ -16,8 +16,8 @@ export const runImport = (
   context: Context,
   { id, isFullList }: { id: number; isFullList?: boolean | undefined },
 ): Promise<{ jobId: number }> =>
-  inTransaction(context, async (inside) => {
-    const { em, actor } = inside
+  inTransaction(context, async (context) => {
+    const { em, actor } = context
     const upload = await findImport(em, id, true)
     refuseUnlessRunnable(upload)
     if (isFullList !== undefined) upload.isFullList = isFullList
@@ -26,13 +26,13 @@ export const runImport = (
     const changeSet = em.create(ChangeSet, {
       kind: 'import',
       title: `Import of ${upload.filename}`,
-      stamp: inside.clock.now(),
+      stamp: context.clock.now(),
       createdBy: actorName(actor),
     })
     await em.flush()
     upload.changeSetId = changeSet.id
     if (isAnalysed) upload.status = 'running'
-    const job = await startJob(inside, {
+    const job = await startJob(context, {
       kind: 'import',
       title: changeSet.title,
       payload: { by: actorPerson(actor) },
@@ -41,7 +41,7 @@ export const runImport = (
       waits: !isAnalysed,
       ...(upload.distinctRows ? { total: upload.distinctRows } : {}),
     })
-    await logActivity(inside, {
+    await logActivity(context, {
       action: 'CSV Import',
       platform: 'Substack',
       status: 'Pending',

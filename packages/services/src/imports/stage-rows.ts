@@ -46,7 +46,7 @@ const firstOpened = (column: string) =>
 /** The word of which nobody knows what it says of letters, as the domain's `isDoubtful` has it. */
 const isDoubtful = (word: Sql) =>
   sql`(${word}) is not null and lower(btrim(${word}) collate "C") <> all(${plainStatuses()}::text[])
-    and says_leaving(${word}) is null and says_leaving(lower(${word} collate "C")) is null`
+    and states_leaving(${word}) is null and states_leaving(lower(${word} collate "C")) is null`
 const [leadingStatus, weakerStatus] = [leading('status'), weaker('status')]
 const staysOpen = sql`not coalesce(closes_mailbox(import_row.status), false) and not coalesce(closes_mailbox(excluded.status), false)`
 

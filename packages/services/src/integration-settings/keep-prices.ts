@@ -22,19 +22,19 @@ type Kept = {
  * @throws AppError `conflict` where the keys were replaced meanwhile: it was made with others
  */
 export const keepPrices = (context: Context, { integration, action, ids, made, details }: Kept): Promise<void> =>
-  inTransaction(context, async (inside) => {
+  inTransaction(context, async (context) => {
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
-    const stored = await inside.em.findOneOrFail(Integration, { id: integration.id }, options)
+    const stored = await context.em.findOneOrFail(Integration, { id: integration.id }, options)
     if (stored.keyVersion !== integration.keyVersion) throw new AppError('conflict', webhookSetUpMessages.keysReplaced)
     for (const [name, id] of ids) {
       const field = findField(stored.platform, name)
-      if (field) storeField(stored, field, id, inside)
+      if (field) storeField(stored, field, id, context)
     }
     Object.assign(stored, {
       madePrices: made,
-      changedBy: actorName(inside.actor),
-      updatedAt: inside.clock.now(),
+      changedBy: actorName(context.actor),
+      updatedAt: context.clock.now(),
       version: stored.version + 1,
     })
-    await logActivity(inside, { action, platform: activityPlatforms[stored.platform], status: 'Successful', details })
+    await logActivity(context, { action, platform: activityPlatforms[stored.platform], status: 'Successful', details })
   })

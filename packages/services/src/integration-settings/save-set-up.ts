@@ -23,19 +23,19 @@ type Kept = {
  * @throws AppError `conflict` where the keys were replaced meanwhile: it was made with others
  */
 export const saveSetUp = (context: Context, { integration, action, secrets, made, details }: Kept): Promise<void> =>
-  inTransaction(context, async (inside) => {
+  inTransaction(context, async (context) => {
     const where = { id: integration.id }
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
-    const stored = await inside.em.findOneOrFail(Integration, where, options)
+    const stored = await context.em.findOneOrFail(Integration, where, options)
     if (stored.keyVersion !== integration.keyVersion) throw new AppError('conflict', webhookSetUpMessages.keysReplaced)
-    for (const [name, secret] of secrets) saveSecret(inside, stored, name, secret)
+    for (const [name, secret] of secrets) saveSecret(context, stored, name, secret)
     Object.assign(stored, {
       madeWebhooks: made,
-      changedBy: actorName(inside.actor),
-      updatedAt: inside.clock.now(),
+      changedBy: actorName(context.actor),
+      updatedAt: context.clock.now(),
       version: stored.version + 1,
     })
-    await logActivity(inside, {
+    await logActivity(context, {
       action,
       platform: activityPlatforms[stored.platform],
       status: 'Successful',

@@ -11,7 +11,7 @@ import { isConnected } from '../integrations/is-connected.ts'
 import { openField } from '../integrations/present-integration.ts'
 import { webhookTarget } from '../integrations/webhook-target.ts'
 import { keepTest, tryConnection } from '../integrations/test-connection.ts'
-import { lastDeliveries } from '../integrations/webhook-facts.ts'
+import { lastRequests } from '../integrations/webhook-facts.ts'
 import { asking } from '../providers/as-app-error.ts'
 import { connectMembers } from '../providers/connect-members.ts'
 import { connectPayments } from '../providers/connect-payments.ts'
@@ -69,7 +69,7 @@ const setUps: Record<
 > = {
   async stripe(context, integration, address) {
     const { provider } = await connected(context, 'stripe', connectPayments)
-    const { refusedAt } = await lastDeliveries(context.em, { ...integration, platform: 'stripe' })
+    const { refusedAt } = await lastRequests(context.em, { ...integration, platform: 'stripe' })
     const known = {
       address,
       isSecretDoubted: refusedAt !== null,

@@ -13,14 +13,14 @@ export async function connectUnsaved(
 ): Promise<void> {
   await ensureIntegrations(context)
   for (const platform of outsideIntegrations)
-    await inTransaction(context, async (inside) => {
-      const { em } = inside
+    await inTransaction(context, async (context) => {
+      const { em } = context
       const integration = await em.findOneOrFail(Integration, { platform })
       if (integration.changedBy) return
       integration.isActive = true
       for (const field of integrationFields[platform]) {
         const text = texts[platform][field.name]
-        if (text !== undefined) storeField(integration, field, text, inside)
+        if (text !== undefined) storeField(integration, field, text, context)
       }
     })
 }

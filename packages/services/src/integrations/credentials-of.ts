@@ -17,13 +17,13 @@ export const openCredentials = (integration: Integration, secrets: SecretBox): P
 })
 
 /** The secrets that deliveries may be signed with; those of before count while they are being changed. */
-export type DeliverySecrets = { current: string[]; previous: string[] }
+export type WebhookSecretTexts = { current: string[]; previous: string[] }
 
 /** So long a secret that was replaced counts beside the new one: Stripe and Planning Center try a delivery again for three days. */
 const PREVIOUS_DAYS = 3
 
 /** All of them; a field may hold several, divided by blanks or commas, as they were kept before each event had its own. */
-export async function getWebhookSecrets(context: Context, platform: IntegrationName): Promise<DeliverySecrets> {
+export async function getWebhookSecrets(context: Context, platform: IntegrationName): Promise<WebhookSecretTexts> {
   const integration = await findIntegration(context, platform)
   const config = integration ? openConfig(integration, context.secrets) : {}
   const split = (name: string) => (configText(config, name) ?? '').split(/[\s,]+/u).filter(Boolean)

@@ -19,11 +19,11 @@ export async function testConnection(context: Context, { id }: { id: number }): 
   const integration = await context.em.findOne(Integration, { id })
   if (!integration) throw new AppError('not_found', 'These integration settings do not exist.')
   const found = await tryConnection(context, integration)
-  await inTransaction(context, async (inside) => {
-    await keepTest(inside.em, integration, found)
+  await inTransaction(context, async (context) => {
+    await keepTest(context.em, integration, found)
     const failed = found.checks.filter(({ outcome }) => outcome === 'failed')
-    if (found.status === 'connected' && failed.length === 0) await forgetForbidden(inside.em, integration)
-    await logActivity(inside, {
+    if (found.status === 'connected' && failed.length === 0) await forgetForbidden(context.em, integration)
+    await logActivity(context, {
       action: 'Connection Tested',
       platform: activityPlatforms[integration.platform],
       status: logStatus(found),

@@ -20,13 +20,13 @@ export async function readWebhookFacts(
     return {
       address: '',
       hindrance: webhookSetUpMessages.unsupported(integrationTitles[platform]),
-      lastDelivery: null,
+      lastRequest: null,
       lastRefusal: null,
     }
-  const { signedAt, refusedAt } = await lastDeliveries(context.em, { platform, webhookSecretSince })
+  const { signedAt, refusedAt } = await lastRequests(context.em, { platform, webhookSecretSince })
   const zone = await communityZone(context.em)
   const show = (at: Date | null) => at && formatMoment(at, zone)
-  return { ...webhookTarget(context, platform), lastDelivery: show(signedAt), lastRefusal: show(refusedAt) }
+  return { ...webhookTarget(context, platform), lastRequest: show(signedAt), lastRefusal: show(refusedAt) }
 }
 
 type Deliveries = { signedAt: Date | null; refusedAt: Date | null }
@@ -35,13 +35,13 @@ type Deliveries = { signedAt: Date | null; refusedAt: Date | null }
  * When the last delivery came that the present secret signed, and when one after it that another did: from then on the service may
  * sign with a secret that is not here.
  */
-export async function lastDeliveries(
+export async function lastRequests(
   em: Em,
   { platform, webhookSecretSince }: Signed & { platform: OutsideIntegration },
 ): Promise<Deliveries> {
   const since = webhookSecretSince ?? new Date(0)
   const signed = await db(em)
-    .selectFrom('webhookDelivery')
+    .selectFrom('webhookEvent')
     .select('receivedAt')
     .where('platform', '=', platform)
     .where('signedWith', '=', 'current')

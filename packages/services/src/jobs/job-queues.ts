@@ -7,6 +7,7 @@ export type JobQueue = (typeof jobQueues)[number]
 const queues: Record<JobKind, JobQueue> = {
   import: 'list',
   comp: 'list',
+  tag: 'list',
   undo: 'list',
   'import-analysis': 'analysis',
   sync: 'sync',

@@ -21,7 +21,7 @@ export type JobStart = {
 export const startJob = (context: Context, start: JobStart): Promise<Job> =>
   context.em.isInTransaction()
     ? writeDown(context, start)
-    : inTransaction(context, (inside) => writeDown(inside, start))
+    : inTransaction(context, (context) => writeDown(context, start))
 
 async function writeDown({ em, queue, actor }: Context, start: JobStart): Promise<Job> {
   const job = em.create(Job, {

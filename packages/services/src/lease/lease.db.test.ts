@@ -274,7 +274,7 @@ describe('each of the tables', () => {
     ],
     [
       webhookEventTable,
-      sql`insert into webhook_delivery (platform, event_id, event_type, body, signed_with) values ('stripe', 'e', 'invoice.paid', '{}', 'current')`,
+      sql`insert into webhook_event (platform, event_id, event_type, body, signed_with) values ('stripe', 'e', 'invoice.paid', '{}', 'current')`,
       { eventId: 'e', type: 'invoice.paid', timesSettled: 0 },
     ],
     [
@@ -307,7 +307,7 @@ describe('each of the tables', () => {
     [
       webhookEventTable,
       async ({ id }: LeasedRow) => {
-        await run(sql`update webhook_delivery set status = 'failed'`)
+        await run(sql`update webhook_event set status = 'failed'`)
         await replayWebhookEvent(context(), { id })
       },
     ],

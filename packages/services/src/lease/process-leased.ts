@@ -63,9 +63,9 @@ async function workOn<Row extends LeasedRow>(
   const context = leased.toContext(row)
   try {
     const settle = await leased.work(context, row)
-    return await inTransaction(context, async (inside) => {
-      if (!(await holdLease(inside.em, leased.table, row))) return false
-      await settle(inside)
+    return await inTransaction(context, async (context) => {
+      if (!(await holdLease(context.em, leased.table, row))) return false
+      await settle(context)
       return true
     })
   } catch (thrown) {

@@ -18,14 +18,14 @@ export async function requeue<Row extends LeasedRow>(
   const isDead = fault.kind === 'final' || (fault.kind === 'passing' && attempts >= limits.attempts)
   const wait = retryWait(attempts, { first: limits.firstRetrySeconds, random })
   context.log.warn({ ...fault.facts, attempts, isDead }, complaint)
-  await inTransaction(context, async (inside) => {
-    if (!(await holdLease(inside.em, table, row))) return
+  await inTransaction(context, async (context) => {
+    if (!(await holdLease(context.em, table, row))) return
     // Raw SQL: of any table that is leased.
     await execute(
-      inside.em,
+      context.em,
       sql`update ${sql.table(table.name)} set ${sql.ref(table.reason)} = ${fault.message}, status = ${isDead ? 'failed' : table.waiting},
         next_try_at = ${sqlRealNow} + make_interval(secs => ${wait}) where id = ${id}`,
     )
-    if (isDead) await onDead(inside, row, fault, thrown)
+    if (isDead) await onDead(context, row, fault, thrown)
   })
 }

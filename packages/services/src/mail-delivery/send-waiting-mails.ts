@@ -28,7 +28,7 @@ export const sendWaitingMails = (app: App, mailer: Mailer, options: WorkOptions 
         } catch (thrown) {
           if (thrown instanceof MailFault) {
             await recordRelayFault(context.em, thrown)
-            await inTransaction(context, (inside) => notifyOfRelay(inside, thrown))
+            await inTransaction(context, (context) => notifyOfRelay(context, thrown))
           }
           throw thrown
         }

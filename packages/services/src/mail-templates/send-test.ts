@@ -24,9 +24,9 @@ export async function sendTest(
   const template = checkTemplate(name, typed)
   await takePoint(context, 'test-mail', String(id), limit)
   const letter = letterFromTemplate(name, template, sampleValues(name, context.settings))
-  await inTransaction(context, (within) =>
+  await inTransaction(context, (context) =>
     storeLetter(
-      within,
+      context,
       { ...letter, subject: `[Test] ${letter.subject}` },
       {
         template: name,

@@ -14,14 +14,14 @@ type Update = { name: MailTemplate['name']; subject: string; body: string; updat
  * @throws AppError `invalid_input` for words that make no mail, `conflict` when somebody else changed them meanwhile
  */
 export const updateTemplate = (context: Context, { name, updatedAt, ...typed }: Update): Promise<MailTemplate> =>
-  inTransaction(context, async (within) => {
+  inTransaction(context, async (context) => {
     const { subject, body } = checkTemplate(name, typed)
-    const before = await getTemplate(within, { name })
+    const before = await getTemplate(context, { name })
     // Raw SQL: a first version is inserted only where the person saw none, another one replaces only what they saw.
     const written = await query(
-      within.em,
+      context.em,
       z.strictObject({ name: z.string() }),
-      sql`insert into mail_template (name, subject, body, updated_by) select ${name}, ${subject}, ${body}, ${actorName(within.actor)}
+      sql`insert into mail_template (name, subject, body, updated_by) select ${name}, ${subject}, ${body}, ${actorName(context.actor)}
         where ${updatedAt}::timestamptz is null or exists (select from mail_template where name = ${name})
         on conflict (name) do update set subject = excluded.subject, body = excluded.body, updated_by = excluded.updated_by,
           updated_at = greatest(app_now(), mail_template.updated_at + interval '1 millisecond')
@@ -29,7 +29,7 @@ export const updateTemplate = (context: Context, { name, updatedAt, ...typed }: 
     )
     if (written.length === 0)
       throw new AppError('conflict', 'Somebody else changed this mail meanwhile. Load it again before you save yours.')
-    await logActivity(within, {
+    await logActivity(context, {
       action: 'Email Template Changed',
       platform: 'E-mail',
       status: 'Successful',
@@ -37,5 +37,5 @@ export const updateTemplate = (context: Context, { name, updatedAt, ...typed }: 
       before: { subject: before.subject, body: before.body },
       after: { subject, body },
     })
-    return getTemplate(within, { name })
+    return getTemplate(context, { name })
   })

@@ -12,8 +12,8 @@ export async function forgetOldBodies({ database, settings }: App, signal: Abort
     // Raw SQL: rows that another process holds are left to it.
     forgotten = await execute(
       forkEm(database.orm),
-      sql`update webhook_delivery set body = null where id in (
-          select id from webhook_delivery where body is not null and status in ('done', 'ignored')
+      sql`update webhook_event set body = null where id in (
+          select id from webhook_event where body is not null and status in ('done', 'ignored')
             and done_at < app_now() - make_interval(days => ${settings.webhooks.bodiesKeptDays})
           order by done_at limit ${BATCH} for update skip locked)`,
     )

@@ -11,7 +11,7 @@ export async function manualTaskTotals({ em }: Context): Promise<ManualTaskTotal
     .selectFrom('outsideDeletion as d')
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('d.platform', '=', 'substack').as('atSubstack'),
-      fn.countAll<number>().filterWhere('d.platform', '=', 'planning-center').as('inPlanningCenter'),
+      fn.countAll<number>().filterWhere('d.platform', '=', 'planningcenter').as('inPlanningCenter'),
     ])
     .where(isToDelete)
     .executeTakeFirstOrThrow()

@@ -53,8 +53,8 @@ const deletionActions = (keyset: Sql, kind?: DeletionKind) => sql`select d.id, d
  * we know: a new registration may have found the person who stands there.
  */
 export const isToDelete = sql<boolean>`(d.done_at is null
-  and not (d.platform = 'planning-center' and exists (select from upgrade u where u.planning_center_member_id = d.account and u.status <> 'cancelled'))
+  and not (d.platform = 'planningcenter' and exists (select from upgrade u where u.planning_center_member_id = d.account and u.status <> 'cancelled'))
   and not ${hasComeBack(sql`d.email_key`, sql`d.asked_at`)}
   and not ${hasComeBack(sql`address_key(d.account)`, sql`d.asked_at`)})`
 
-const getPlatform = { deletion: 'substack', 'member-deletion': 'planning-center' } as const
+const getPlatform = { deletion: 'substack', 'member-deletion': 'planningcenter' } as const

@@ -70,10 +70,10 @@ async function readChanges(
     )
     const people = items.filter(({ id }) => ours.has(id))
     const last = items.findLast(({ updatedAt }) => updatedAt !== null)?.updatedAt
-    changes += await inTransaction(context, async (inside) => {
-      const changed = people.length > 0 ? await saveMemberships(inside, { people }, { membership, readAt }) : []
-      if (last) await saveReadUntil(inside.em, last)
-      await saveLeftOut(inside.em, unreadable.map(leftOutPerson), null)
+    changes += await inTransaction(context, async (context) => {
+      const changed = people.length > 0 ? await saveMemberships(context, { people }, { membership, readAt }) : []
+      if (last) await saveReadUntil(context.em, last)
+      await saveLeftOut(context.em, unreadable.map(leftOutPerson), null)
       return changed.length
     })
     if (nextCursor === null) return changes

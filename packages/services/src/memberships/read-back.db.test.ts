@@ -28,14 +28,13 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   connected.simulators.control.state.deliveries.length = 0
-  await run(sql`delete from webhook_delivery`)
+  await run(sql`delete from webhook_event`)
 })
 
 const ruth = { member: '48210377', email: 'ruth.abernathy@example.com' }
 const context = () => made.context({ ...connected.app })
 const run = <T>(statement: ReturnType<typeof sql<T>>) => queryRows(made.context().em, statement)
-const ledger = () =>
-  run(sql<{ status: string; detail: string }>`select status, detail from webhook_delivery order by id`)
+const ledger = () => run(sql<{ status: string; detail: string }>`select status, detail from webhook_event order by id`)
 
 async function compare(): Promise<void> {
   await startCompare(context())

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { typed } from '@joy/database/typed-parts.ts'
 import type { Noted } from '@joy/contract'
 import { db, type Em, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
@@ -17,7 +19,7 @@ export async function personOfRecord(em: Em, { kind, id }: Noted): Promise<Perso
   return { ...(await mainAddress(em, found.email)), isErased: found.isErased }
 }
 
-const living = sql<boolean>`false`.as('isErased')
+const living = typed(z.boolean(), sql`false`).as('isErased')
 
 const readers: Record<Noted['kind'], (em: Em, id: number) => Promise<Found | undefined>> = {
   subscriber: (em, id) =>
@@ -36,7 +38,7 @@ const readers: Record<Noted['kind'], (em: Em, id: number) => Promise<Found | und
       .executeTakeFirst()
     if (!row) return undefined
     const { isErased } = await db(em)
-      .selectNoFrom(wasErased(row.emailKey, sql`${row.startedAt}::timestamptz`).as('isErased'))
+      .selectNoFrom(typed(z.boolean(), wasErased(row.emailKey, sql`${row.startedAt}::timestamptz`)).as('isErased'))
       .executeTakeFirstOrThrow()
     return { ...row, isErased }
   },

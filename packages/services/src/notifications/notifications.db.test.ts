@@ -103,8 +103,8 @@ describe('the four switches', () => {
 describe('notify', () => {
   it('belongs to the transaction of what happened', async () => {
     await expect(
-      inTransaction(made.context(), async (within) => {
-        await notify(within, upgradeNotice)
+      inTransaction(made.context(), async (context) => {
+        await notify(context, upgradeNotice)
         throw new Error('rolled back')
       }),
     ).rejects.toThrow('rolled back')

@@ -1,9 +1,11 @@
+import { z } from 'zod'
+import { typed } from '@joy/database/typed-parts.ts'
 import type { OutboundCallAction } from '@joy/contract'
 import { db, type Em, sql } from '@joy/database/sql.ts'
 
 /** Which subscription a call is about, as the index has it. */
 const about = sql<string>`payload ->> 'subscriptionId'`
-const subscriptionId = sql<number>`(${about})::int`.as('id')
+const subscriptionId = typed(z.number(), sql`(${about})::int`).as('id')
 const isAboutAny = (ids: readonly number[]) => sql<boolean>`${about} = any(${ids.map(String)}::text[])`
 
 /** What Stripe is still to be told of a subscription, by name and oldest first; of `after`'s number on, what came later. */

@@ -10,9 +10,9 @@ import { getMail } from './get-mail.ts'
  * @throws AppError `not_found`; `conflict` when it has gone out, or when nobody needs it any more
  */
 export const retryMail = (context: Context, { id }: { id: number }): Promise<OutboxMail> =>
-  inTransaction(context, async (within) => {
-    const before = await getMail(within, { id })
-    const again = await db(within.em)
+  inTransaction(context, async (context) => {
+    const before = await getMail(context, { id })
+    const again = await db(context.em)
       .updateTable('outboxMail')
       // Whoever is sending it just now has it no longer.
       .set({ status: 'pending', attempts: 0, fence: sql<number>`fence + 1`, error: null, nextTryAt: sqlRealNow })
@@ -29,12 +29,12 @@ export const retryMail = (context: Context, { id }: { id: number }): Promise<Out
           ? 'This mail has gone out already.'
           : 'What this mail was for is over. Its reader has to ask for a new one.',
       )
-    await logActivity(within, {
+    await logActivity(context, {
       action: 'Mail Retried',
       platform: 'E-mail',
       status: 'Pending',
       details: `A mail (${before.template}) goes out once more.`,
       after: { mail: id },
     })
-    return getMail(within, { id })
+    return getMail(context, { id })
   })

@@ -81,7 +81,7 @@ describe('people', () => {
         id: number
       }>`insert into account_deletion (email, email_key, email_hash, due_at) values (${email}, ${email}, address_hash(${email}), app_now()) returning id`,
     )
-    await inTransaction(context(), (inside) => eraseAccount(inside, { id: due?.id ?? 0, email, emailKey: email }))
+    await inTransaction(context(), (context) => eraseAccount(context, { id: due?.id ?? 0, email, emailKey: email }))
     expect(await sentOut()).toEqual([{ kind: 'person.deleted', data: { email, name: 'Cleo' } }])
   })
 })

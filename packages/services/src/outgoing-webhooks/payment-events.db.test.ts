@@ -23,7 +23,7 @@ test('a payment is told once, however often Stripe tells of it and it is replaye
   await connected.buy({ priceId: connected.prices.joinTheGym.monthly, email })
   await connected.settle()
   await connected.control.redeliver(connected.control.state.deliveries.map((its) => its.id))
-  await connected.run(sql`update webhook_delivery set status = 'waiting', next_try_at = now() - interval '1 second'`)
+  await connected.run(sql`update webhook_event set status = 'waiting', next_try_at = now() - interval '1 second'`)
   await connected.settle()
   const payments = await sentOut('payment.succeeded')
   expect(payments.map(({ data }) => data)).toEqual([

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { typed } from '@joy/database/typed-parts.ts'
 import type { OutgoingEndpoint } from '@joy/contract'
 import { outgoingEndpoint } from '@joy/contract/schemas/outgoing-webhook.ts'
 import { db, sql } from '@joy/database/sql.ts'
@@ -11,7 +13,9 @@ export async function readEndpoints({ em, secrets }: Context, id?: number): Prom
     .selectFrom('outgoingEndpoint as e')
     .selectAll('e')
     .select((eb) => [
-      sql<Date | null>`case when e.prior_until > app_now() then e.prior_until end`.as('priorSecretUntil'),
+      typed(z.date().nullable(), sql`case when e.prior_until > app_now() then e.prior_until end`).as(
+        'priorSecretUntil',
+      ),
       eb
         .selectFrom('outgoingDelivery as d')
         .select((inner) => inner.fn.countAll<number>().as('count'))

@@ -32,8 +32,8 @@ export const recordFailedTry = (
   { id, fence, endpointId }: WaitingMessage,
   fault: OutgoingFault,
 ): Promise<void> =>
-  inTransaction(context, async (inside) => {
-    const { em } = inside
+  inTransaction(context, async (context) => {
+    const { em } = context
     await db(em)
       .updateTable('outgoingDelivery')
       .set({ triedAt: sqlNow, answerStatus: fault.status })
@@ -54,7 +54,7 @@ export const recordFailedTry = (
       )
       .returning('label')
       .executeTakeFirst()
-    if (off) await notifyOfEnd(inside, { id: endpointId, label: off.label, fault })
+    if (off) await notifyOfEnd(context, { id: endpointId, label: off.label, fault })
   })
 
 async function notifyOfEnd(

@@ -65,6 +65,7 @@ const rows: Record<string, DataRow> = {
   },
   membership: { status: 'registered', since: at, personInPlanningCenter: '7' },
   notes: { writtenAt: at, text: 'Asked for large print' },
+  tags: { group: 'Retreat 2025', since: at },
   letters: { subject: '••• is your log-in code', to: 'ruth@example.org', status: 'sent', writtenAt: at, sentAt: at },
   returned: { address: 'ruth@example.org', what: 'hard', answer: '550 gone', at, openAgainSince: at },
   consent: { what: 'unsubscribed here', at, takenBackAt: at },

@@ -1,4 +1,5 @@
 // Long because everything that is held of a person is listed here, once.
+import { typed } from '@joy/database/typed-parts.ts'
 import { db, type Em, query, sql } from '@joy/database/sql.ts'
 import { containsPattern } from '@joy/domain/search.ts'
 import { withoutSecrets } from '@joy/domain/mail/placeholders.ts'
@@ -110,8 +111,15 @@ const sections: readonly Section[] = [
     read: (em, { keys }) =>
       db(em)
         .selectFrom(sql`access_sources(${[...keys]}::text[])`.as('it'))
-        .select([sql<string>`kind`.as('source'), sql<string>`plan`.as('plan'), sql<string | null>`type`.as('type')])
-        .select([sql<Date | null>`since`.as('since'), sql<Date | null>`until`.as('until')]),
+        .select([
+          typed(z.string(), sql`kind`).as('source'),
+          typed(z.string(), sql`plan`).as('plan'),
+          typed(z.string().nullable(), sql`type`).as('type'),
+        ])
+        .select([
+          typed(z.date().nullable(), sql`since`).as('since'),
+          typed(z.date().nullable(), sql`until`).as('until'),
+        ]),
   },
   {
     name: 'gifts',
@@ -145,7 +153,7 @@ const sections: readonly Section[] = [
           'provider as paidThrough',
           'cardBrand',
           'cardLast4 as cardLastFour',
-          sql<string | null>`payment_method ->> 'kind'`.as('wayOfPaying'),
+          typed(z.string().nullable(), sql`payment_method ->> 'kind'`).as('wayOfPaying'),
         ])
         .where('emailKey', '=', any)
         .orderBy('id'),
@@ -170,6 +178,18 @@ const sections: readonly Section[] = [
       db(em).selectFrom('note').select(['at as writtenAt', 'text']).where('emailKey', '=', any).orderBy('id'),
   },
   {
+    name: 'tags',
+    title: 'Groups that you are in',
+    why: 'So that our team knows whom a retreat, a parish or a year concerns. Deleted with your account.',
+    read: (em, { any }) =>
+      db(em)
+        .selectFrom('personTag as p')
+        .innerJoin('tag as t', 't.id', 'p.tagId')
+        .select(['t.name as group', 'p.at as since'])
+        .where('p.emailKey', '=', any)
+        .orderBy('t.nameKey'),
+  },
+  {
     name: 'letters',
     title: 'Letters that we sent you',
     why: 'Deleted after 30 days.',
@@ -189,7 +209,7 @@ const sections: readonly Section[] = [
     read: (em, { any }) =>
       db(em)
         .selectFrom('unsubscription')
-        .select([sql<string>`'unsubscribed here'`.as('what'), 'at', 'undoneAt as takenBackAt'])
+        .select([typed(z.string(), sql`'unsubscribed here'`).as('what'), 'at', 'undoneAt as takenBackAt'])
         .where('emailKey', '=', any)
         .orderBy('id'),
   },
@@ -263,8 +283,10 @@ async function readActivity(em: Em, keys: readonly string[]): Promise<DataRow[]>
       .selectFrom('activity')
       .select(['id', 'at', 'action', 'platform'])
       .select([
-        sql<string | null>`case when address_key(coalesce(user_email, '')) = ${key} then details end`.as('details'),
-        searched.as('text'),
+        typed(z.string().nullable(), sql`case when address_key(coalesce(user_email, '')) = ${key} then details end`).as(
+          'details',
+        ),
+        typed(z.string(), searched).as('text'),
       ])
       .where(searched, 'like', containsPattern(key))
       .orderBy('id', 'desc')

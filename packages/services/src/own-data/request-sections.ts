@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { typed } from '@joy/database/typed-parts.ts'
 import { db, sql } from '@joy/database/sql.ts'
 import { countTaken } from '../sponsoring/taken-place.ts'
 import type { Section } from './read-own-data.ts'
@@ -40,7 +42,7 @@ export const requestSections: readonly Section[] = [
           'o.duration',
           'o.mayBeNamed',
           'o.letter as whatYouWrote',
-          sql<number>`${countTaken}`.as('placesGiven'),
+          typed(z.number(), sql`${countTaken}`).as('placesGiven'),
           'o.closedAt',
         ])
         .where('o.emailKey', '=', any)

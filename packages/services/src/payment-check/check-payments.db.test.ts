@@ -60,7 +60,7 @@ describe('comparing with Stripe', () => {
     await processEvents(connected.app)
     expect(await receipts(email)).toBe(1)
     expect(
-      await connected.run(sql`select 1 from webhook_delivery where signed_with = 'asked' and times_received = 0`),
+      await connected.run(sql`select 1 from webhook_event where signed_with = 'asked' and times_received = 0`),
     ).toEqual([])
     expect(await now()).toMatchObject(allRight)
   })
@@ -80,7 +80,7 @@ describe('comparing with Stripe', () => {
     }
     connected.control.state.deliveries.length = 0
     await connected.run(
-      sql`delete from webhook_delivery where received_at > app_now() - interval '1 second' and status = 'waiting'`,
+      sql`delete from webhook_event where received_at > app_now() - interval '1 second' and status = 'waiting'`,
     )
     expect(await checkPayments(connected.context(), { isAsked: false })).toMatchObject({ isMoreLeft: false })
     await processEvents(connected.app)

@@ -41,22 +41,25 @@ export async function checkPayments(
       missing: await countGone(context.em),
       unreadable: events.unreadable + due.unreadable,
     }
-    return await inTransaction(context, async (inside) => {
-      if (!(await holdLease(inside.em, checkTable, taken))) return null
-      await endCheck(inside, found)
+    return await inTransaction(context, async (context) => {
+      if (!(await holdLease(context.em, checkTable, taken))) return null
+      await endCheck(context, found)
       const { missedEvents, corrected, missing, unreadable } = found
-      await recordCheck(inside, startedAt, { status: 'done', result: { missedEvents, corrected, missing, unreadable } })
-      await notifyOfCheck(inside, found, events.late)
+      await recordCheck(context, startedAt, {
+        status: 'done',
+        result: { missedEvents, corrected, missing, unreadable },
+      })
+      await notifyOfCheck(context, found, events.late)
       return found
     })
   } catch (thrown) {
     if (thrown instanceof LeaseLost) return null
     const isFault = thrown instanceof IntegrationFault
     const error = isFault ? thrown.fullMessage : 'It stopped on an unexpected error; the log has the detail.'
-    await inTransaction(context, async (inside) => {
-      if (!(await holdLease(inside.em, checkTable, taken))) return
-      await breakOffCheck(inside, error)
-      if (!signal?.aborted) await recordCheck(inside, startedAt, { status: 'failed', error })
+    await inTransaction(context, async (context) => {
+      if (!(await holdLease(context.em, checkTable, taken))) return
+      await breakOffCheck(context, error)
+      if (!signal?.aborted) await recordCheck(context, startedAt, { status: 'failed', error })
     })
     throw thrown
   }

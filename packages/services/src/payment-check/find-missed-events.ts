@@ -47,13 +47,13 @@ export async function findMissedEvents(
   do {
     const page = await provider.listEvents(cursor ? { since, cursor } : { since }, call)
     const newEvents = page.items.filter(({ createdAt }) => Date.parse(createdAt) > from.getTime())
-    const missed = await inTransaction(context, (inside) =>
-      saveMissedEvents(inside, [...newEvents, ...namedOnly(page)]),
+    const missed = await inTransaction(context, (context) =>
+      saveMissedEvents(context, [...newEvents, ...namedOnly(page)]),
     )
     found.missedEvents += missed.length
-    found.unreadable += await inTransaction(context, (inside) =>
+    found.unreadable += await inTransaction(context, (context) =>
       saveUnreadable(
-        inside,
+        context,
         page.unreadable.map(({ raw }) => ({ platform: 'stripe', body: JSON.stringify(raw), secret: 'asked' })),
       ),
     )

@@ -1,3 +1,4 @@
+import { typed } from '@joy/database/typed-parts.ts'
 import { db, query, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import type { ProviderSubscription } from '@joy/integrations/payments/payment-provider.ts'
@@ -14,20 +15,21 @@ export const putRight = (
   now: ProviderSubscription,
   said: { readAt: Date; getPlan: Payments['getPlan'] },
 ): Promise<boolean> =>
-  inTransaction(context, async (inside) => {
-    const before = await fingerprint(inside, now.id)
-    await upsertSubscription(inside, now, said)
-    return before !== (await fingerprint(inside, now.id))
+  inTransaction(context, async (context) => {
+    const before = await fingerprint(context, now.id)
+    await upsertSubscription(context, now, said)
+    return before !== (await fingerprint(context, now.id))
   })
 
 async function fingerprint({ em }: Context, providerId: string): Promise<string | null> {
   const row = await db(em)
     .selectFrom('subscription')
     .select(
-      sql<string>`concat_ws('|', email, plan, interval, amount_cents, discounts, currency, status, current_period_end, billed_until,
-        is_cancel_at_period_end, card_brand, card_last4, payment_method, other_items, is_scheduled, collection_pause, collection_resumes_at)`.as(
-        'it',
-      ),
+      typed(
+        z.string(),
+        sql`concat_ws('|', email, plan, interval, amount_cents, discounts, currency, status, current_period_end, billed_until,
+        is_cancel_at_period_end, card_brand, card_last4, payment_method, other_items, is_scheduled, collection_pause, collection_resumes_at)`,
+      ).as('it'),
     )
     .where('providerSubscriptionId', '=', providerId)
     .executeTakeFirst()

@@ -17,7 +17,7 @@ export async function saveMissedEvents<Event extends Pick<ProviderEvent, 'type' 
     const body = JSON.stringify(event.raw)
     for (const { eventId, type, subjectId } of readEvents('stripe', body).events) {
       const added = await db(em)
-        .insertInto('webhookDelivery')
+        .insertInto('webhookEvent')
         .values({
           platform: 'stripe',
           eventId,

@@ -53,7 +53,7 @@ const countNotices = async (title: string, { email }: Payer) =>
 const happened = async (payer: Payer) => (await atConsole(payer)).history.map(({ kind }) => kind)
 const again = async () => {
   await connected.control.redeliver(connected.control.state.deliveries.map(({ id }) => id).toReversed())
-  await connected.run(sql`update webhook_delivery set status = 'waiting', next_try_at = now() - interval '1 second'`)
+  await connected.run(sql`update webhook_event set status = 'waiting', next_try_at = now() - interval '1 second'`)
   await connected.settle()
 }
 

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { typed } from '@joy/database/typed-parts.ts'
 import { randomUUID } from 'node:crypto'
 import type { SubscriptionChange, PlanChange } from '@joy/contract'
 import { sql } from '@joy/database/sql.ts'
@@ -62,8 +64,8 @@ function getPrice(plan: PlanChange['plan'], interval: PlanChange['interval']): n
 async function planAtProvider({ em }: Context, id: number): Promise<Record<string, string> | null> {
   const first = await selectStripeActions(em, id)
     .select([
-      sql<string | null>`payload ->> 'fromPlan'`.as('fromPlan'),
-      sql<string | null>`payload ->> 'fromInterval'`.as('fromInterval'),
+      typed(z.string().nullable(), sql`payload ->> 'fromPlan'`).as('fromPlan'),
+      typed(z.string().nullable(), sql`payload ->> 'fromInterval'`).as('fromInterval'),
     ])
     .where('status', '=', 'pending')
     .where('action', '=', 'change-plan')

@@ -20,7 +20,7 @@ beforeEach(async () => {
   connected = await connectStripe()
   await connected.run(sql`delete from outbox_mail`)
   ofSamples = (
-    await queryRow(connected.context().em, sql<{ id: number }>`select max(id)::int as id from webhook_delivery`)
+    await queryRow(connected.context().em, sql<{ id: number }>`select max(id)::int as id from webhook_event`)
   ).id
 })
 afterEach(() => connected.close())
@@ -109,14 +109,14 @@ describe('a cancellation that Stripe cannot be told of before the period ends', 
       if (step === 'told') {
         connected.control.clearFaults()
         isAway()
-        await connected.run(sql`update webhook_delivery set next_try_at = now() where status = 'waiting'`)
+        await connected.run(sql`update webhook_event set next_try_at = now() where status = 'waiting'`)
         await connected.settle()
       }
       if (step === 'back') await isBack()
       if (step === 'delivered') await deliverCalls(connected.app)
     }
     await isBack()
-    await connected.run(sql`update webhook_delivery set next_try_at = now() where status = 'waiting'`)
+    await connected.run(sql`update webhook_event set next_try_at = now() where status = 'waiting'`)
     await connected.settle()
     await connected.settle()
     expect(there().cancel_at_period_end).toBe(true)
@@ -138,11 +138,9 @@ describe('a cancellation that Stripe cannot be told of before the period ends', 
       `Ends on: ${day(endThere())}`,
     )
     // Told again, nothing is new.
-    await connected.run(
-      sql`update webhook_delivery set status = 'waiting', next_try_at = now() where id > ${ofSamples}`,
-    )
+    await connected.run(sql`update webhook_event set status = 'waiting', next_try_at = now() where id > ${ofSamples}`)
     await connected.settle()
-    expect(await connected.run(sql`select event_type from webhook_delivery where status = 'waiting'`)).toEqual([])
+    expect(await connected.run(sql`select event_type from webhook_event where status = 'waiting'`)).toEqual([])
     expect(await mails()).toEqual(letters)
     expect(await notices()).toHaveLength(1)
     await connected.control.advance(40 * DAY)
@@ -391,7 +389,7 @@ test('a payment failed on the day on which it did, not on which we heard of it',
   connected.control.setFault({ platform: 'stripe', kind: 'server error', method: 'GET', times: 1000 })
   await connected.control.advance(34 * DAY)
   connected.control.clearFaults()
-  await connected.run(sql`update webhook_delivery set next_try_at = now() where status = 'waiting'`)
+  await connected.run(sql`update webhook_event set next_try_at = now() where status = 'waiting'`)
   await connected.settle()
   const shown = await portalOverview(
     connected.context({ portal: { sessionId: 1, email: 'later@example.org', emailKey: 'later@example.org' } }),

@@ -1,3 +1,5 @@
+import { typed } from '@joy/database/typed-parts.ts'
+import { z } from 'zod'
 import * as pages from '@joy/domain/page-paths.ts'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { db, type Em, sql } from '@joy/database/sql.ts'
@@ -14,7 +16,7 @@ export async function isOfErased(
   { id, emailKey, startedAt }: Pick<Subscription, 'id' | 'emailKey' | 'startedAt'>,
 ): Promise<boolean> {
   const { is } = await db(em)
-    .selectNoFrom(wasErased(emailKey, sql`${startedAt}::timestamptz`).as('is'))
+    .selectNoFrom(typed(z.boolean(), wasErased(emailKey, sql`${startedAt}::timestamptz`)).as('is'))
     .executeTakeFirstOrThrow()
   return is || isEndQueued(em, id)
 }

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { typed } from '@joy/database/typed-parts.ts'
 import { db, type Em, sql } from '@joy/database/sql.ts'
 
 const overdue = sql`('past_due', 'unpaid')`
@@ -12,7 +14,7 @@ export async function readFailedSince(em: Em, ids: readonly number[]): Promise<M
   if (ids.length === 0) return new Map()
   const rows = await db(em)
     .selectFrom('subscription as s')
-    .select(['s.id', failedSince.as('at')])
+    .select(['s.id', typed(z.date().nullable(), failedSince).as('at')])
     .where('s.id', '=', (eb) => eb.fn.any(eb.val([...ids])))
     .execute()
   return new Map(rows.flatMap(({ id, at }) => (at ? [[id, at]] : [])))

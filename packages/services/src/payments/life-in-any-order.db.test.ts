@@ -49,7 +49,7 @@ test('a subscription whose whole life is told in any order, each event twice, en
   const orders = permutations(types)
   expect(orders).toHaveLength(24)
   for (const order of orders) {
-    await connected.run(sql`delete from webhook_delivery`)
+    await connected.run(sql`delete from webhook_event`)
     await connected.run(sql`delete from subscription where email = ${email}`)
     await connected.run(sql`delete from outbox_mail where recipient = ${email}`)
     for (const type of order) {
@@ -57,7 +57,7 @@ test('a subscription whose whole life is told in any order, each event twice, en
       await processEvents(connected.app)
     }
     const found = {
-      ledger: await connected.run(sql`select status, count(*)::int as n from webhook_delivery group by 1`),
+      ledger: await connected.run(sql`select status, count(*)::int as n from webhook_event group by 1`),
       subscriptions: await connected.run(
         sql`select status, plan, ended_at is not null as ended from subscription where email = ${email}`,
       ),

@@ -29,7 +29,7 @@ async function live(version: string | null, name: string) {
         card_last4 as card, is_cancel_at_period_end as ending, current_period_end > app_now() as running from subscription
         where provider_subscription_id = ${id}`)),
     )
-  await connected.run(sql`delete from webhook_delivery`)
+  await connected.run(sql`delete from webhook_event`)
 
   const bought = await connected.buy({ priceId: monthly, email, quantity: 2 })
   await connected.settle()
@@ -62,7 +62,7 @@ async function live(version: string | null, name: string) {
     body: string
     eventId: string
   }>(
-    sql`select event_type as type, status, detail, body, event_id as "eventId" from webhook_delivery order by event_type, id`,
+    sql`select event_type as type, status, detail, body, event_id as "eventId" from webhook_event order by event_type, id`,
   )
   // Others renew as well while the time passes.
   const ours = [bought, failing, missed]

@@ -23,7 +23,7 @@ export const isFirstFailure = ({ paymentFailedAt: known }: Subscription, at: Dat
 /** Whether Stripe has told that the payer's bank asks them to confirm this invoice, whichever of its events came first. */
 export async function isConfirmationAsked(em: Em, invoiceId: string): Promise<boolean> {
   const event = await db(em)
-    .selectFrom('webhookDelivery')
+    .selectFrom('webhookEvent')
     .select('id')
     .where('platform', '=', 'stripe')
     .where('eventType', '=', 'invoice.payment_action_required')

@@ -54,7 +54,7 @@ const ledger = () =>
       type: string
       status: string
       detail: string
-    }>`select event_type as type, status, detail from webhook_delivery order by id desc limit 1`,
+    }>`select event_type as type, status, detail from webhook_event order by id desc limit 1`,
   )
 const portal = (email: string) =>
   portalOverview(connected.context({ portal: { sessionId: 1, email, emailKey: email } }))
@@ -68,7 +68,7 @@ describe('what is bought at Stripe', () => {
     expect(await row(id)).toMatchObject({ status: 'active', amount: 2000, quantity: 2, card: '4242' })
     expect(await tier(free)).toBe('Join the Gym')
     await connected.control.redeliver(connected.control.state.deliveries.map((its) => its.id))
-    await connected.run(sql`update webhook_delivery set status = 'waiting', next_try_at = now() - interval '1 second'`)
+    await connected.run(sql`update webhook_event set status = 'waiting', next_try_at = now() - interval '1 second'`)
     await connected.settle()
     expect(await mails(free, 'payment-receipt')).toBe(1)
     const [receipt] = await connected.run(
@@ -102,7 +102,7 @@ describe('what is bought at Stripe', () => {
     await connected.settle()
     expect(await row(id)).toBeUndefined()
     expect(await mails('reader@example.org', 'payment-receipt')).toBe(0)
-    expect(await connected.run(sql`select 1 from webhook_delivery where status = 'failed'`)).toEqual([])
+    expect(await connected.run(sql`select 1 from webhook_event where status = 'failed'`)).toEqual([])
   })
 
   test('is made once, when its events are processed at the same time', async () => {
@@ -110,11 +110,11 @@ describe('what is bought at Stripe', () => {
     await connected.settle()
     await connected.run(sql`delete from subscription where provider_subscription_id = ${id}`)
     await connected.run(
-      sql`update webhook_delivery set status = 'waiting', attempts = 0, next_try_at = now() - interval '1 second' where body like ${`%${id}%`}`,
+      sql`update webhook_event set status = 'waiting', attempts = 0, next_try_at = now() - interval '1 second' where body like ${`%${id}%`}`,
     )
     await Promise.all([connected.settle(), connected.settle(), connected.settle()])
     expect(await row(id)).toMatchObject({ status: 'active' })
-    const tries = sql<{ attempts: number }>`select distinct attempts from webhook_delivery where body like ${`%${id}%`}`
+    const tries = sql<{ attempts: number }>`select distinct attempts from webhook_event where body like ${`%${id}%`}`
     expect(await connected.run(tries)).toEqual([{ attempts: 1 }])
   })
 })
@@ -220,7 +220,7 @@ describe('a subscription of the samples', () => {
     await connected.arrives('charge.refunded', { object: 'charge' })
     expect(await ledger()).toMatchObject([{ status: 'waiting' }])
     await connected.run(
-      sql`update webhook_delivery set attempts = ${connected.app.settings.webhooks.attempts}, next_try_at = now() - interval '1 second' - interval '1 second'
+      sql`update webhook_event set attempts = ${connected.app.settings.webhooks.attempts}, next_try_at = now() - interval '1 second' - interval '1 second'
         where status = 'waiting'`,
     )
     await connected.settle()
@@ -250,8 +250,8 @@ describe('a subscription of the samples', () => {
     expect(await receipts()).toBe(before + 1)
     await connected.run(sql`delete from outbox_mail where idempotency_key = 'receipt:in_old'`)
     await connected.run(
-      sql`update webhook_delivery set status = 'waiting', next_try_at = now() - interval '1 second' - interval '1 second'
-        where id = (select max(id) from webhook_delivery)`,
+      sql`update webhook_event set status = 'waiting', next_try_at = now() - interval '1 second' - interval '1 second'
+        where id = (select max(id) from webhook_event)`,
     )
     await connected.settle()
     expect(await ledger()).toMatchObject([{ status: 'done' }])
@@ -282,8 +282,8 @@ describe('a subscription of the samples', () => {
     expect(JSON.stringify(before)).toContain('$7.77')
     for (let times = 0; times < 3; times += 1) {
       await connected.run(
-        sql`update webhook_delivery set status = 'waiting', next_try_at = now() - interval '1 second' - interval '1 second'
-          where id in (select id from webhook_delivery order by id desc limit 2)`,
+        sql`update webhook_event set status = 'waiting', next_try_at = now() - interval '1 second' - interval '1 second'
+          where id in (select id from webhook_event order by id desc limit 2)`,
       )
       await connected.settle()
     }

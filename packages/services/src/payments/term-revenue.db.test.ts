@@ -70,18 +70,18 @@ async function recount() {
       pause: string | null
       ends: boolean
       unconfirmed: boolean
-      said: boolean
+      stated: boolean
       at: Date
     }>`select status, provider,
       current_period_end as "end", collection_pause as pause, is_cancel_at_period_end as ends,
-      is_end_unconfirmed as unconfirmed, is_paying as said, app_now() as at from subscription`,
+      is_end_unconfirmed as unconfirmed, is_paying as stated, app_now() as at from subscription`,
   )
-  for (const { end, pause, ends, unconfirmed, said, at, ...it } of rows)
-    expect({ ...it, end, pause, said }).toEqual({
+  for (const { end, pause, ends, unconfirmed, stated, at, ...it } of rows)
+    expect({ ...it, end, pause, stated }).toEqual({
       ...it,
       end,
       pause,
-      said: isPaying(
+      stated: isPaying(
         {
           ...it,
           currentPeriodEnd: end,
@@ -93,7 +93,7 @@ async function recount() {
         at,
       ),
     })
-  expect(months.at(-1)?.paying).toBe(rows.filter(({ said }) => said).length)
+  expect(months.at(-1)?.paying).toBe(rows.filter(({ stated }) => stated).length)
 }
 
 describe('what is paid outside of Stripe', () => {

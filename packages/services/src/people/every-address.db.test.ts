@@ -195,7 +195,7 @@ describe('every column that holds an address', async () => {
       })
       await notify(context, { kind: 'payment', title: 'Paid', text: `${e} paid`, link: '/admin' })
     })
-    await run(sql`insert into webhook_delivery (platform, event_id, event_type, body, signed_with, status, detail) values
+    await run(sql`insert into webhook_event (platform, event_id, event_type, body, signed_with, status, detail) values
       ('planningcenter', 'e', 'people.updated', ${`{"person":"${e}","id":7}`}, 'current', 'done', ${`The subscription of ${e} is canceled.`})`)
     await run(
       sql`insert into activity (user_name, action, details, who_key, text_key) values ('Webhook', 'Upgraded', ${`Upgrade #25: ${name} is registered`}, 'webhook', ${`upgraded upgrade #25: ${name.toLowerCase()} is registered`})`,
@@ -217,6 +217,10 @@ describe('every column that holds an address', async () => {
     )
     await run(
       sql`insert into note (email_key, text, author) values (${k}, 'Asked for large print', 'Hannah'), ('ben@example.org', ${`A friend of ${k}`}, 'Hannah')`,
+    )
+    await run(
+      sql`with made as (insert into tag (name, name_key, colour) values ('Lent', 'lent', 'plum') on conflict (name_key) do update set name = excluded.name returning id)
+        insert into person_tag (email_key, tag_id) select ${k}, id from made`,
     )
     await run(sql`insert into opening_wish (email_key, email) values (${k}, ${e}), (${now.key}, ${now.email})`)
     await run(

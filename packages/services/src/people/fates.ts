@@ -63,6 +63,7 @@ export const fates: Readonly<Record<AddressColumn, Fate>> = {
   'import_row.email': { ...listed, moves: true },
   'import_row.email_key': { ...listed, moves: true },
   'note.email_key': { moves: true, shown: 'notes', goes: true },
+  'person_tag.email_key': { moves: true, shown: 'tags', goes: true },
   'opening_wish.email': { moves: true, shown: 'waiting', goes: true },
   'opening_wish.email_key': { moves: true, shown: 'waiting', goes: true },
   'outbox_mail.recipient': { moves: 'it went there', shown: 'letters', goes: true },

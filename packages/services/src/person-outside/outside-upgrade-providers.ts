@@ -91,7 +91,7 @@ async function followed(
     if (!(fault instanceof IntegrationFault && fault.kind === 'not found')) throw fault
     const keptId = await findKept(members, personId, call)
     if (keptId === null) throw fault
-    await inTransaction(context, (inside) => followMerge(inside, { keptId, removedId: personId }))
+    await inTransaction(context, (context) => followMerge(context, { keptId, removedId: personId }))
     await act(keptId)
   }
 }

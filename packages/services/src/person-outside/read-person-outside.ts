@@ -36,19 +36,19 @@ export async function readPersonOutside(
   const said = payments ? await readPayer(context, payments, emailKey) : null
   const found = connected && personId ? await readMember(context, connected, personId) : null
   const person = found?.person ?? null
-  await inTransaction(context, async (inside) => {
+  await inTransaction(context, async (context) => {
     if (said && payments) {
-      for (const it of said.found) await upsertSubscription(inside, it, { readAt, getPlan: payments.getPlan })
-      await noteGone(inside.em, said.gone, readAt)
-      for (const apply of said.links) await apply(inside)
+      for (const it of said.found) await upsertSubscription(context, it, { readAt, getPlan: payments.getPlan })
+      await noteGone(context.em, said.gone, readAt)
+      for (const apply of said.links) await apply(context)
     }
     if (connected && personId) {
       const reading = { membership: connected.membership, readAt }
-      if (person && person.id !== personId) await followMerge(inside, { keptId: person.id, removedId: personId })
+      if (person && person.id !== personId) await followMerge(context, { keptId: person.id, removedId: personId })
       const goneIds = person?.id === personId ? [] : [personId]
-      await saveMemberships(inside, { people: person ? [person] : [], goneIds }, reading)
+      await saveMemberships(context, { people: person ? [person] : [], goneIds }, reading)
     }
-    await refreshPeople(inside.em, [emailKey])
+    await refreshPeople(context.em, [emailKey])
   })
   return person
 }

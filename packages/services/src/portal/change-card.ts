@@ -38,7 +38,7 @@ export async function changeCard(context: Context, { sid }: { sid: string }): Pr
     return { state: 'at the provider', url }
   } catch (thrown) {
     if (!(thrown instanceof IntegrationFault)) throw thrown
-    if (!thrown.isPassing) await inTransaction(context, (inside) => notifyOfClosedPage(inside, thrown))
+    if (!thrown.isPassing) await inTransaction(context, (context) => notifyOfClosedPage(context, thrown))
     throw toMemberError(thrown)
   }
 }

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { typed } from '@joy/database/typed-parts.ts'
 import type { OwnPortalSession } from '@joy/contract'
 import { db, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { browserName } from '@joy/domain/account/browser-name.ts'
@@ -11,7 +13,7 @@ export async function listPortalSessions(
   const rows = await db(em)
     .selectFrom('portalSession')
     .select(['id', 'userAgent', 'createdAt as startedAt'])
-    .select(sql<Date>`idle_until - make_interval(days => ${settings.portal.idleDays})`.as('lastSeenAt'))
+    .select(typed(z.date(), sql`idle_until - make_interval(days => ${settings.portal.idleDays})`).as('lastSeenAt'))
     .where('emailKey', '=', emailKey)
     .where('idleUntil', '>', sqlRealNow)
     .where('endsAt', '>', sqlRealNow)

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { typed } from '@joy/database/typed-parts.ts'
 import { db, type Em, sql } from '@joy/database/sql.ts'
 import { TooManyRequests } from '../rate-limits/too-many-requests.ts'
 import type { LinkBrowser } from './known-browser.ts'
@@ -12,7 +14,9 @@ export async function refuseTooManyOpen(em: Em, { emailKey, browserHash }: LinkB
   const { open, seconds } = await db(em)
     .selectFrom('signInLink as link')
     .select(({ fn }) => fn.countAll<number>().as('open'))
-    .select(sql<number | null>`extract(epoch from min(link.expires_at) - app_now())::float8`.as('seconds'))
+    .select(
+      typed(z.number().nullable(), sql`extract(epoch from min(link.expires_at) - app_now())::float8`).as('seconds'),
+    )
     .where('link.emailKey', '=', emailKey)
     .where('link.browserHash', '<>', browserHash)
     .where(isOpen)

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { typed } from '@joy/database/typed-parts.ts'
 import { randomUUID } from 'node:crypto'
 import type { SignInState } from '@joy/contract'
 import { db, sql } from '@joy/database/sql.ts'
@@ -17,7 +19,7 @@ export async function signInState(context: Context, browser: string | null): Pro
   const link = await db(em)
     .selectFrom('signInLink as link')
     .select('link.emailKey as email')
-    .select(sql<number>`extract(epoch from link.expires_at - app_now())::float8`.as('secondsLeft'))
+    .select(typed(z.number(), sql`extract(epoch from link.expires_at - app_now())::float8`).as('secondsLeft'))
     .where('link.browserHash', '=', hashToken(browser))
     .where(isOpen)
     .orderBy('link.id', 'desc')

@@ -6,9 +6,9 @@ import { type Context, inTransaction } from '../context.ts'
 export async function signOutOfPortal(context: Context): Promise<{ message: string }> {
   const { portal } = context
   if (portal)
-    await inTransaction(context, async (within) => {
-      await db(within.em).deleteFrom('portalSession').where('id', '=', portal.sessionId).execute()
-      await logActivity(within, {
+    await inTransaction(context, async (context) => {
+      await db(context.em).deleteFrom('portalSession').where('id', '=', portal.sessionId).execute()
+      await logActivity(context, {
         action: 'Portal Sign-out',
         platform: 'Website',
         status: 'Successful',

@@ -12,14 +12,14 @@ const [FROM, TO] = [2, 4]
 export async function compareByNight(app: App): Promise<void> {
   const context = systemContext(app, 'Night', 'night')
   if (!(await connectPayments(context)) && !(await connectMembers(context))) return
-  await inTransaction(context, async (inside) => {
+  await inTransaction(context, async (context) => {
     // Raw SQL: day and hour by the community's own clock are read by the statement that takes the night.
     const taken = await execute(
-      inside.em,
+      context.em,
       sql`update reconcile_night n set compared_on = it.day
         from (select (app_now() at time zone time_zone)::date as day, extract(hour from app_now() at time zone time_zone) as hour from community) it
         where it.hour between ${FROM} and ${TO} and n.compared_on is distinct from it.day`,
     )
-    if (taken > 0) await startCompare(inside, { isByNight: true })
+    if (taken > 0) await startCompare(context, { isByNight: true })
   })
 }

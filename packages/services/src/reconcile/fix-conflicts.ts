@@ -5,11 +5,11 @@ import { z } from 'zod'
 
 /** Whether a row `f` of a fix holds something to put back; others only say who is to be compared again. */
 export const putsBack = sql`(f.upgrade_id is not null or f.comp_id is not null or f.subscription_id is not null
-  or f.prior_word is not null or f.website_subscriber_id is not null)`
+  or f.prior_statement is not null or f.website_subscriber_id is not null)`
 
 /** Substack has the person `s` by a newer word or look-up than the one that was ended; that nobody misses them any more is none. */
-const isSeenSince = sql`(s.substack_absent_at is null and case when f.prior_word -> 'asOf' is not null
-  then coalesce(s.substack_as_of > coalesce((f.prior_word ->> 'asOf')::timestamptz, '-infinity'), false)
+const isSeenSince = sql`(s.substack_absent_at is null and case when f.prior_statement -> 'asOf' is not null
+  then coalesce(s.substack_as_of > coalesce((f.prior_statement ->> 'asOf')::timestamptz, '-infinity'), false)
     or exists (select from sighting g where g.subscriber_id = s.id and g.is_there
       and g.at >= (select c.created_at from change_set c where c.id = f.change_set_id)) else true end)`
 
@@ -23,7 +23,7 @@ export const fixConflict = sql`nullif(case
       and (o.substack_subscriber_id = u.substack_subscriber_id or o.payment_reference = u.payment_reference)))
   when f.comp_id is not null then (select 'Comped since' from comp c
     where c.id = f.comp_id and c.ended_at is not null and exists (select from comp o where o.email_key = c.email_key and o.ended_at is null))
-  when f.prior_word is not null then coalesce((select case when ${isSeenSince} then 'Seen at Substack since' else '' end
+  when f.prior_statement is not null then coalesce((select case when ${isSeenSince} then 'Seen at Substack since' else '' end
     from subscriber s where s.email_key = f.email_key), 'Deleted since')
   when f.website_subscriber_id is not null then coalesce((select case when w.exported_at is not null then 'Exported since'
       when w.unsubscribed_at is not null then 'Unsubscribed since' else '' end

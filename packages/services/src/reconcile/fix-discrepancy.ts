@@ -53,15 +53,15 @@ export async function fixDiscrepancy(context: Context, { id, code, answer }: Fix
   // Only of what is so still: the advice would be none any more.
   const fix = other ?? fixOrRefuse(code)
   const apply = await fixWorks[fix.kind](context, now)
-  return inTransaction(context, async (inside) => {
-    const changeSet = fix.isUndoable ? await openFixChangeSet(inside, `${fix.label}: ${person.email}`) : null
+  return inTransaction(context, async (context) => {
+    const changeSet = fix.isUndoable ? await openFixChangeSet(context, `${fix.label}: ${person.email}`) : null
     const changeSetId = changeSet?.id ?? null
-    const { fixed, refused } = await settle(inside, apply, { code, keys, changeSetId, snapshot })
+    const { fixed, refused } = await settle(context, apply, { code, keys, changeSetId, snapshot })
     const [no] = refused
     if (no) throw new AppError('conflict', no.reason)
     if (fixed.length === 0) throw settledMeanwhile()
     if (changeSet) Object.assign(changeSet, { status: 'complete', rows: 1 })
-    await logActivity(inside, {
+    await logActivity(context, {
       action: 'Disagreement Settled',
       platform: 'System',
       status: fix.place === 'here' ? 'Successful' : 'Pending',

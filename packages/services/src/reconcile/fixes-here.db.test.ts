@@ -207,13 +207,13 @@ test('ends what Substack said of somebody whom it has no more, and takes that ba
   await compare()
   const word = () =>
     run(
-      sql`select substack_tier as word, substack_type as type, subscription_tier as plan from subscriber where email = ${shown}`,
+      sql`select substack_tier as stated, substack_type as type, subscription_tier as plan from subscriber where email = ${shown}`,
     )
   const before = await word()
-  expect(before).toEqual([{ word: 'Paid', type: 'monthly', plan: 'Paid' }])
+  expect(before).toEqual([{ stated: 'Paid', type: 'monthly', plan: 'Paid' }])
   expect(await getCodes(shown)).toContain('absent-at-substack')
   const { changeSetId } = await fix(shown, 'absent-at-substack')
-  expect(await word()).toEqual([{ word: 'Free', type: null, plan: 'Free' }])
+  expect(await word()).toEqual([{ stated: 'Free', type: null, plan: 'Free' }])
   expect(await getCodes(shown)).not.toContain('absent-at-substack')
   await undo(changeSetId)
   expect(await word()).toEqual(before)

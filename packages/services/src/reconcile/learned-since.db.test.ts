@@ -47,11 +47,11 @@ describe('what was learned after a comparison', () => {
   test('an event that waits to be processed says nothing of its subscription yet', async () => {
     const subscription = await place.atStripe(naomi)
     Object.assign(subscription, { cancel_at_period_end: true })
-    await run(sql`insert into webhook_delivery (platform, event_id, event_type, subject_id, body, signed_with, next_try_at)
+    await run(sql`insert into webhook_event (platform, event_id, event_type, subject_id, body, signed_with, next_try_at)
       values ('stripe', 'evt_waits', 'customer.subscription.updated', ${subscription.id}, '{}', 'current', now() + interval '1 hour')`)
     await place.compare()
     expect(await place.getCodes(naomi)).toEqual([])
-    await run(sql`delete from webhook_delivery where event_id = 'evt_waits'`)
+    await run(sql`delete from webhook_event where event_id = 'evt_waits'`)
     await place.compare()
     expect(await place.getCodes(naomi)).toEqual(['ends-at-stripe'])
     Object.assign(subscription, { cancel_at_period_end: false })

@@ -22,9 +22,9 @@ export async function notifyOfDiscrepancies(context: Context, { isByNight }: { i
     .groupBy('code')
     .execute()
   if (discrepancies.length === 0) return
-  await inTransaction(context, async (inside) => {
+  await inTransaction(context, async (context) => {
     if (isByNight)
-      await notify(inside, {
+      await notify(context, {
         kind: 'sync',
         title: 'New in the nightly comparison',
         text: toText(discrepancies),
@@ -34,7 +34,7 @@ export async function notifyOfDiscrepancies(context: Context, { isByNight }: { i
     for (;;) {
       // Raw SQL: a batch by where its rows lie.
       const marked = await execute(
-        inside.em,
+        context.em,
         sql`update reconcile_discrepancy set notified_at = app_now() where ctid in
           (select ctid from reconcile_discrepancy where notified_at is null limit ${BATCH})`,
       )

@@ -72,7 +72,7 @@ const putBack = ({ em }: Context, ids: readonly number[]) =>
     em,
     sql`with it as (
         update reconcile_fix set is_undone = true where id = any(${[...ids]}::int[])
-        returning email_key, website_subscriber_id, prior_exported_at, subscription_id, comp_id, prior_word, prior_comp
+        returning email_key, website_subscriber_id, prior_exported_at, subscription_id, comp_id, prior_statement, prior_comp
       ), terms as (
         update subscription s set status = 'active' from it where s.id = it.subscription_id and s.status = 'canceled'
       ), comps as (
@@ -81,10 +81,10 @@ const putBack = ({ em }: Context, ids: readonly number[]) =>
           reported_at = coalesce((it.prior_comp ->> 'reportedAt')::timestamptz, c.reported_at), reported_by = coalesce(it.prior_comp ->> 'reportedBy', c.reported_by)
         from it
         where c.id = it.comp_id and c.ended_at is not null
-      ), words as (
-        update subscriber s set substack_tier = it.prior_word ->> 'tier', substack_type = it.prior_word ->> 'type',
-          substack_ends_at = (it.prior_word ->> 'endsAt')::timestamptz, version = s.version + 1
-        from it where it.prior_word is not null and s.email_key = it.email_key
+      ), statements as (
+        update subscriber s set substack_tier = it.prior_statement ->> 'tier', substack_type = it.prior_statement ->> 'type',
+          substack_ends_at = (it.prior_statement ->> 'endsAt')::timestamptz, version = s.version + 1
+        from it where it.prior_statement is not null and s.email_key = it.email_key
       )
       update website_subscriber w set exported_at = it.prior_exported_at from it where w.id = it.website_subscriber_id`,
   )

@@ -8,7 +8,7 @@ import { processJobs } from '../jobs/process-jobs.ts'
 import { checkPaymentsNow } from '../payment-check/check-payments-now.ts'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
 import { createTestApp } from '../testing/test-context.ts'
-import { receiveDelivery } from '../webhooks/receive-delivery.ts'
+import { receiveRequest } from '../webhooks/receive-request.ts'
 import { processEvents } from '../webhooks/process-events.ts'
 import { pageDiscrepancies } from './page-discrepancies.ts'
 import { reconcileTotals } from './reconcile-totals.ts'
@@ -92,11 +92,11 @@ test('a delivery keeps its good event where the other cannot be read; that one i
   const signature = createHmac('sha256', secret).update(body).digest('hex')
   const delivery = { body, headers: { 'x-pco-webhooks-authenticity': signature } }
   for (let times = 0; times < 3; times += 1)
-    expect(await receiveDelivery(context(), 'planningcenter', delivery)).toEqual({ received: 2 })
+    expect(await receiveRequest(context(), 'planningcenter', delivery)).toEqual({ received: 2 })
   await processEvents(connected.app)
   expect(
     await run(
-      sql`select event_id as id, status, times_received as times from webhook_delivery where event_id in ('good', 'bad') order by 1`,
+      sql`select event_id as id, status, times_received as times from webhook_event where event_id in ('good', 'bad') order by 1`,
     ),
   ).toEqual([
     { id: 'bad', status: 'failed', times: 3 },

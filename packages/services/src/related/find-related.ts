@@ -1,6 +1,6 @@
 import type { RecordKind, RelatedRecord } from '@joy/contract'
 import type { Context } from '../context.ts'
-import { relatedToDelivery } from './related-to-delivery.ts'
+import { relatedToEvent } from './related-to-event.ts'
 import { relatedToJob } from './related-to-job.ts'
 import { relatedToSubscriber } from './related-to-subscriber.ts'
 import { relatedToSubscription } from './related-to-subscription.ts'
@@ -10,7 +10,7 @@ const finders: Record<RecordKind, (context: Context, id: number) => Promise<Rela
   subscriber: relatedToSubscriber,
   subscription: relatedToSubscription,
   upgrade: relatedToUpgrade,
-  delivery: relatedToDelivery,
+  'webhook-event': relatedToEvent,
   job: relatedToJob,
 }
 

@@ -1,4 +1,6 @@
 // The records of each kind by the keys that others know them by: five at most, newest first.
+import { z } from 'zod'
+import { typed } from '@joy/database/typed-parts.ts'
 import { planTitle } from '@joy/domain/plans/plans.ts'
 import type { RelatedRecord } from '@joy/contract'
 import { db, type Em, sql } from '@joy/database/sql.ts'
@@ -16,7 +18,7 @@ export const subscribersBy = (em: Em, by: { emailKey: string } | { id: number })
   const all = db(em)
     .selectFrom('subscriber')
     .select(['id', 'subscriptionStatus as status'])
-    .select(sql<string>`coalesce(nullif(name, ''), email)`.as('label'))
+    .select(typed(z.string(), sql`coalesce(nullif(name, ''), email)`).as('label'))
   return read('subscriber', 'id' in by ? all.where('id', '=', by.id) : all.where('emailKey', '=', by.emailKey))
 }
 
@@ -39,19 +41,19 @@ export const getUpgrades = (em: Em, subscriberId: number) =>
     db(em)
       .selectFrom('upgrade')
       .select(['id', 'status', 'createdAt as at'])
-      .select(sql<string>`'#' || id`.as('label'))
+      .select(typed(z.string(), sql`'#' || id`).as('label'))
       .where('substackSubscriberId', '=', subscriberId)
       .orderBy('id', 'desc')
       .limit(SHOWN),
   )
 
 /** Events by what they happened to, as the platform names it: an address, a subscription, a person. */
-export const deliveriesAbout = (em: Em, subjects: readonly (string | null)[]) => {
+export const eventsAbout = (em: Em, subjects: readonly (string | null)[]) => {
   const known = [...new Set(subjects.filter((it) => it !== null))]
   return read(
-    'delivery',
+    'webhook-event',
     db(em)
-      .selectFrom('webhookDelivery')
+      .selectFrom('webhookEvent')
       .select(['id', 'eventType as label', 'status', 'receivedAt as at'])
       .where('subjectId', '=', sql<string>`any(${known}::text[])`)
       .orderBy('id', 'desc')
@@ -101,8 +103,11 @@ export const findDiscrepancies = (em: Em, emailKey: string) =>
       .innerJoin('reconcileDiscrepancy as f', 'f.personId', 'p.id')
       .select(['p.id', 'f.code as status', 'p.foundAt as at'])
       .select(
-        sql<string>`f.description || case when exists (select from reconcile_moved m where m.email_key = p.email_key)
-          then '. Something changed here since; it is compared anew in a moment' else '' end`.as('label'),
+        typed(
+          z.string(),
+          sql`f.description || case when exists (select from reconcile_moved m where m.email_key = p.email_key)
+          then '. Something changed here since; it is compared anew in a moment' else '' end`,
+        ).as('label'),
       )
       .where('p.emailKey', '=', emailKey)
       .orderBy('f.rank')

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { getChanges } from '../subscriber-record/get-changes.ts'
 import { findSubscriber } from '../addresses/find-subscriber.ts'
-import { deliveriesAbout, findDiscrepancies, mailsTo, subscriptionsBy, getUpgrades } from './read-related.ts'
+import { eventsAbout, findDiscrepancies, mailsTo, subscriptionsBy, getUpgrades } from './read-related.ts'
 
 /** What is paid, the way to a membership, what changed the row, where the sides disagree, what was told and written. */
 export async function relatedToSubscriber({ em }: Context, id: number): Promise<RelatedRecord[]> {
@@ -19,7 +19,7 @@ export async function relatedToSubscriber({ em }: Context, id: number): Promise<
     ...(await findDiscrepancies(em, emailKey)),
     ...changes.map(({ id, title, at, ...it }) => asRelated({ id, label: title, status: toStatusLabel(it), at })),
     ...comps.map(asRelated),
-    ...(await deliveriesAbout(em, [email, emailKey, ...subjects])),
+    ...(await eventsAbout(em, [email, emailKey, ...subjects])),
     ...(await mailsTo(em, [email, emailKey, ...addresses])),
   ]
 }

@@ -2,7 +2,7 @@ import type { RelatedRecord } from '@joy/contract'
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { Context } from '../context.ts'
-import { deliveriesAbout, subscribersBy, getUpgrades } from './read-related.ts'
+import { eventsAbout, subscribersBy, getUpgrades } from './read-related.ts'
 
 /** Whose it is, their upgrades, and what the payment provider told of it. */
 export async function relatedToSubscription({ em }: Context, id: number): Promise<RelatedRecord[]> {
@@ -11,6 +11,6 @@ export async function relatedToSubscription({ em }: Context, id: number): Promis
   const [subscriber] = await subscribersBy(em, { emailKey: subscription.emailKey })
   return [
     ...(subscriber ? [subscriber, ...(await getUpgrades(em, subscriber.id))] : []),
-    ...(await deliveriesAbout(em, [subscription.providerSubscriptionId ?? null])),
+    ...(await eventsAbout(em, [subscription.providerSubscriptionId ?? null])),
   ]
 }

@@ -4,7 +4,7 @@ import { AppError } from '@joy/domain/app-error.ts'
 import { upgradeMessages } from '@joy/domain/upgrades/upgrade-messages.ts'
 import type { Context } from '../context.ts'
 import { findSubscriber } from '../addresses/find-subscriber.ts'
-import { deliveriesAbout, jobsOfUpgrade, subscribersBy, subscriptionsBy } from './read-related.ts'
+import { eventsAbout, jobsOfUpgrade, subscribersBy, subscriptionsBy } from './read-related.ts'
 
 /** Whom it is for, what they pay, what was told of the checkout and of the membership, and the jobs that walked it on. */
 export async function relatedToUpgrade({ em }: Context, id: number): Promise<RelatedRecord[]> {
@@ -17,7 +17,7 @@ export async function relatedToUpgrade({ em }: Context, id: number): Promise<Rel
   return [
     ...(await subscribersBy(em, { id: upgrade.substackSubscriberId })),
     ...(await subscriptionsBy(em, emailKey)),
-    ...(await deliveriesAbout(em, subjects)),
+    ...(await eventsAbout(em, subjects)),
     ...(await jobsOfUpgrade(em, id)),
   ]
 }

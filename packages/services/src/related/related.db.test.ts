@@ -37,12 +37,12 @@ describe('what belongs to a record', () => {
     expect(await related('subscriber', samuel)).toEqual(
       expect.arrayContaining([
         ['subscription', 'Join the Gym'],
-        ['delivery', 'customer.subscription.created'],
+        ['webhook-event', 'customer.subscription.created'],
       ]),
     )
   })
 
-  it('of a subscription and an upgrade: each other, their person, the deliveries and the jobs', async () => {
+  it('of a subscription and an upgrade: each other, their person, the events and the jobs', async () => {
     const { id } = await createUpgrade(context(), {
       subscriberId: jonathan,
       plan: 'work-out',
@@ -67,12 +67,12 @@ describe('what belongs to a record', () => {
     ])
   })
 
-  it('of a delivery: whose subscription it is; of a job: the other jobs of its file', async () => {
-    const [delivery] = await queryRows(
+  it('of an event: whose subscription it is; of a job: the other jobs of its file', async () => {
+    const [event] = await queryRows(
       context().em,
-      sql<{ id: number }>`select id from webhook_delivery where event_id = 'evt_1sampleAdeyemiBegan'`,
+      sql<{ id: number }>`select id from webhook_event where event_id = 'evt_1sampleAdeyemiBegan'`,
     )
-    expect(await related('delivery', delivery?.id ?? 0)).toEqual([['subscriber', 'Samuel Adeyemi']])
+    expect(await related('webhook-event', event?.id ?? 0)).toEqual([['subscriber', 'Samuel Adeyemi']])
     const jobs = await queryRows(
       context().em,
       sql<{ id: number }>`select id from job where import_id = (select max(import_id) from job) order by id`,
@@ -82,7 +82,7 @@ describe('what belongs to a record', () => {
   })
 
   it('is not found where there is no such record', async () => {
-    for (const kind of ['subscriber', 'subscription', 'upgrade', 'delivery', 'job'] as const)
+    for (const kind of ['subscriber', 'subscription', 'upgrade', 'webhook-event', 'job'] as const)
       await expect(findRelated(context(), { kind, id: 999_999 })).rejects.toMatchObject({ code: 'not_found' })
   })
 

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { typed } from '@joy/database/typed-parts.ts'
 import { db, type Em, sql } from '@joy/database/sql.ts'
 import type { Month } from '@joy/domain/time/months.ts'
 import type { NotNull } from 'kysely'
@@ -9,7 +11,7 @@ export type MonthFigures = { inMonth(name: string, month: Month): number; upTo(n
 export async function readMonths(em: Em): Promise<MonthFigures> {
   const rows = await db(em)
     .selectFrom('monthCounted')
-    .select([sql<string>`to_char(month, 'YYYY-MM')`.as('month'), 'name', 'value'])
+    .select([typed(z.string(), sql`to_char(month, 'YYYY-MM')`).as('month'), 'name', 'value'])
     .$narrowType<{ name: NotNull; value: NotNull }>()
     .execute()
   const byName = new Map<string, Map<Month, number>>()

@@ -18,7 +18,7 @@ const asked = sql<Record<string, number | string>>`
     from generate_series(date_trunc('month', now() at time zone 'UTC') - interval '59 months', date_trunc('month', now() at time zone 'UTC'), interval '1 month') at
   ), person as (
     select s.*, case when subscribed_at < created_at then subscribed_at else created_at end as joined_at from subscriber s
-  ), standing as (
+  ), present_then as (
     select m.name, p.id, coalesce((select from_tier from tier_move t where t.subscriber_id = p.id and t.at >= m.to_at order by t.id limit 1), p.subscription_tier) as tier
     from month m join person p on p.joined_at < m.to_at
   ), pays as (
@@ -28,13 +28,13 @@ const asked = sql<Record<string, number | string>>`
     select p.*, (select e.paying > 0 from subscription_event e where e.subscription_id = p.id order by e.id limit 1) as paid_at_once from pays p
   )
   select m.name as month,
-    (select count(*) from standing s where s.name = m.name)::int as subscribers,
+    (select count(*) from present_then s where s.name = m.name)::int as subscribers,
     (select count(*) from person where joined_at >= m.from_at and joined_at < m.to_at)::int as joined,
     (select count(*) from subscriber where closes_mailbox(subscription_status) and unsubscribed_at >= m.from_at and unsubscribed_at < m.to_at)::int as unsubscribed,
-    (select count(*) from standing s where s.name = m.name and s.tier in ('', 'Free'))::int as "warmUp",
-    (select count(*) from standing s where s.name = m.name and s.tier = 'Paid')::int as "workOut",
-    (select count(*) from standing s where s.name = m.name and s.tier = 'Join the Gym')::int as "joinTheGym",
-    (select count(*) from standing s where s.name = m.name and s.tier not in ('', 'Free', 'Paid', 'Join the Gym'))::int as other,
+    (select count(*) from present_then s where s.name = m.name and s.tier in ('', 'Free'))::int as "warmUp",
+    (select count(*) from present_then s where s.name = m.name and s.tier = 'Paid')::int as "workOut",
+    (select count(*) from present_then s where s.name = m.name and s.tier = 'Join the Gym')::int as "joinTheGym",
+    (select count(*) from present_then s where s.name = m.name and s.tier not in ('', 'Free', 'Paid', 'Join the Gym'))::int as other,
     (select count(*) from website_subscriber where to_char(signed_up_at at time zone 'UTC', 'YYYY-MM') = m.name)::int as "websiteSignUps",
     (select count(*) from comp where to_char(comped_at at time zone 'UTC', 'YYYY-MM') = m.name and (end_reason is null or end_reason <> 'undone'))::int as "compsGranted",
     (select count(*) from begun where paid_at_once and started_at < m.to_at and (ended_at is null or ended_at >= m.to_at))::int

@@ -33,18 +33,18 @@ async function figures(context: Context) {
       end: Date
       ends: boolean
       unconfirmed: boolean
-      said: boolean
+      stated: boolean
       at: Date
       grace: number
     }>`select
-      status, provider, current_period_end as "end", is_cancel_at_period_end as ends, is_end_unconfirmed as unconfirmed, is_going_on as said,
+      status, provider, current_period_end as "end", is_cancel_at_period_end as ends, is_end_unconfirmed as unconfirmed, is_going_on as stated,
       app_now() as at, grace_days as grace from subscription cross join access_rule`,
   )
-  for (const { said, at, grace, end, ends, unconfirmed, ...it } of rows)
-    expect(said).toBe(
+  for (const { stated, at, grace, end, ends, unconfirmed, ...it } of rows)
+    expect(stated).toBe(
       isGoingOn({ ...it, currentPeriodEnd: end, isCancelAtPeriodEnd: ends, isEndUnconfirmed: unconfirmed }, grace, at),
     )
-  expect(rows.filter(({ said }) => said)).toHaveLength(goingOn)
+  expect(rows.filter(({ stated }) => stated)).toHaveLength(goingOn)
   const sum = (of: 'paidStarted' | 'paidEnded') => months.reduce((all, it) => all + it[of], 0)
   return { started: sum('paidStarted'), ended: sum('paidEnded'), goingOn, paying }
 }

@@ -1,3 +1,5 @@
+import { typed } from '@joy/database/typed-parts.ts'
+import { z } from 'zod'
 import type { OpeningList } from '@joy/contract'
 import { db, sql } from '@joy/database/sql.ts'
 import { deletionDue } from '../deleted-accounts/waiting-deletion.ts'
@@ -22,7 +24,7 @@ export async function listOpening({ em }: Context): Promise<OpeningList> {
       'o.email',
       eb.fn.coalesce('s.name', 'w.name').as('name'),
       'o.askedAt',
-      deletionDue(sql`o.email_key`).as('deletionDueAt'),
+      typed(z.date().nullable(), deletionDue(sql`o.email_key`)).as('deletionDueAt'),
     ])
     .orderBy('o.askedAt', 'desc')
     .orderBy('o.emailKey')

@@ -1,3 +1,5 @@
+import { typed } from '@joy/database/typed-parts.ts'
+import { z } from 'zod'
 import { planTitle } from '@joy/domain/plans/plans.ts'
 import type { OpenPlanWish } from '@joy/contract'
 import { db, sql } from '@joy/database/sql.ts'
@@ -11,7 +13,7 @@ export async function listPlanWishes({ em }: Context): Promise<OpenPlanWish[]> {
     .innerJoin('subscription as s', 's.id', 'w.subscriptionId')
     .select(['w.id', 'w.subscriptionId', 's.email', 's.name', 'w.plan', 'w.interval', 'w.askedAt'])
     .select(['s.plan as hasPlan', 's.interval as hasInterval'])
-    .select(deletionDue(sql`s.email_key`).as('deletionDueAt'))
+    .select(typed(z.date().nullable(), deletionDue(sql`s.email_key`)).as('deletionDueAt'))
     .where('w.settledAt', 'is', null)
     .where('s.endedAt', 'is', null)
     .orderBy('w.askedAt')

@@ -18,13 +18,13 @@ export const actOnReport = (
   { relay, mustNameMail, softLimit }: From,
   { key, kind, detail, messageKey, ...report }: ReturnedMail,
 ): Promise<ReportOutcome> =>
-  inTransaction(context, async (inside) => {
-    const { em } = inside
-    const email = await findRecipient(inside, { email: report.email, messageKey, mustNameMail })
+  inTransaction(context, async (context) => {
+    const { em } = context
+    const email = await findRecipient(context, { email: report.email, messageKey, mustNameMail })
     if (email === null) return 'unknown'
     const emailKey = toKey(email)
     await lockPerson(em, emailKey)
-    const at = Number.isNaN(report.at.getTime()) ? inside.clock.now() : report.at
+    const at = Number.isNaN(report.at.getTime()) ? context.clock.now() : report.at
     if (kind === 'delivered') {
       await endRow(em, emailKey, at)
       return 'delivered'
@@ -50,7 +50,7 @@ export const actOnReport = (
       kind === 'hard' || kind === 'complaint' || (kind === 'soft' && (await countRow(em, emailKey)) >= softLimit)
     if (!closes) return kind === 'soft' ? 'counted' : 'nothing'
     if (await findClosing(em, emailKey)) return 'nothing'
-    await closeReturned(inside, { id: kept.id, kind, detail, email, emailKey })
+    await closeReturned(context, { id: kept.id, kind, detail, email, emailKey })
     return 'closed'
   })
 

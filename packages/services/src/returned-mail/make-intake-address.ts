@@ -13,19 +13,19 @@ export async function makeIntakeAddress(
 ): Promise<MadeIntakeAddress> {
   await confirmPassword(context, password)
   const token = createToken()
-  return inTransaction(context, async (inside) => {
-    await db(inside.em)
+  return inTransaction(context, async (context) => {
+    await db(context.em)
       .updateTable('mailIntake')
       .set({ tokenHash: hashToken(token), tokenMadeAt: sqlNow })
       .where('id', '=', 1)
       .execute()
-    await logActivity(inside, {
+    await logActivity(context, {
       action: 'Returned Mail Address Made',
       platform: 'E-mail',
       status: 'Successful',
       details: 'Reports of mail that comes back are taken at a new address; the one before is closed',
     })
-    const intake = await getIntake(inside)
+    const intake = await getIntake(context)
     return { address: `${intake.receiver}?token=${token}`, intake }
   })
 }

@@ -100,14 +100,14 @@ async function noticeUnreadable(
 ): Promise<void> {
   for (const err of unreadable) context.log.error({ err, relay }, 'A report of returned mail could not be read.')
   const text = `${unreadable.length} of ${of} in a request of ${relayTitles[relay]} could not be read: a mailbox may be closed there, and not here.`
-  await inTransaction(systemContext(context, relayTitles[relay], context.requestId), async (inside) => {
-    await db(inside.em)
+  await inTransaction(systemContext(context, relayTitles[relay], context.requestId), async (context) => {
+    await db(context.em)
       .updateTable('mailIntake')
       .set({ refusedAt: sqlNow, refusal: `${relayTitles[relay]}: ${unreadable[0]?.message ?? ''}` })
       .where('id', '=', 1)
       .execute()
     await notifyOfCause(
-      inside,
+      context,
       {
         key: `returned mail unreadable ${relay}`,
         toText: (times) => (times === 1 ? text : `${formatCount(times)} requests within an hour. The last: ${text}`),

@@ -148,7 +148,7 @@ describe('a hard bounce', () => {
     await mailTo('Ruth@example.org')
     await send(report('HardBounce'))
     const person = { email: 'Ruth@example.org', emailKey: 'ruth@example.org', by: 'portal' } as const
-    expect(await inTransaction(made.context(), (within) => openByOwner(within, person))).not.toBeNull()
+    expect(await inTransaction(made.context(), (context) => openByOwner(context, person))).not.toBeNull()
     expect(await ruth()).toMatchObject({ status: 'active' })
     expect(await website()).toBe(false)
     const { id } = await ruth()
@@ -175,7 +175,7 @@ describe('a hard bounce', () => {
     await send(report('HardBounce'))
     expect(await ruth()).toMatchObject({ status: 'unsubscribed' })
     const person = { email: 'Ruth@example.org', emailKey: 'ruth@example.org', by: 'portal' } as const
-    await inTransaction(made.context(), (within) => openByOwner(within, person))
+    await inTransaction(made.context(), (context) => openByOwner(context, person))
     expect(await ruth()).toMatchObject({ status: 'active' })
   })
 })

@@ -11,15 +11,15 @@ export const saveIntake = (
   context: Context,
   { relay, softLimit, verification }: MailIntakeInput,
 ): Promise<MailIntake> =>
-  inTransaction(context, async (inside) => {
-    const before = await readIntake(inside.em)
+  inTransaction(context, async (context) => {
+    const before = await readIntake(context.em)
     const isOther = before.relay !== relay
     const sealed = verification
-      ? inside.secrets.seal(verification, intakePurpose)
+      ? context.secrets.seal(verification, intakePurpose)
       : isOther
         ? null
         : before.verification
-    await db(inside.em)
+    await db(context.em)
       .updateTable('mailIntake')
       .set({
         relay,
@@ -29,7 +29,7 @@ export const saveIntake = (
       })
       .where('id', '=', 1)
       .execute()
-    await logActivity(inside, {
+    await logActivity(context, {
       action: 'Returned Mail Set Up',
       platform: 'E-mail',
       status: 'Successful',
@@ -37,5 +37,5 @@ export const saveIntake = (
       before: { relay: before.relay, softLimit: before.softLimit },
       after: { relay, softLimit, isKeyNew: Boolean(verification) },
     })
-    return getIntake(inside)
+    return getIntake(context)
   })

@@ -6,10 +6,10 @@ import { logActivity } from '../activity/log-activity.ts'
 export async function signOut(context: Context): Promise<{ message: string }> {
   const { actor } = context
   if (actor.kind === 'administrator')
-    await inTransaction(context, async (within) => {
+    await inTransaction(context, async (context) => {
       if (actor.sessionId !== null)
-        await db(within.em).deleteFrom('adminSession').where('id', '=', actor.sessionId).execute()
-      await logActivity(within, {
+        await db(context.em).deleteFrom('adminSession').where('id', '=', actor.sessionId).execute()
+      await logActivity(context, {
         action: 'Admin Sign-out',
         platform: 'System',
         status: 'Successful',

@@ -18,8 +18,8 @@ export async function startSession(
 ): Promise<StartedSession> {
   const { idleMinutes, absoluteHours } = context.settings.session
   const token = createToken()
-  const times = await inTransaction(context, async (within) => {
-    const { em, actor, client } = within
+  const times = await inTransaction(context, async (context) => {
+    const { em, actor, client } = context
     if (actor.kind === 'administrator' && actor.sessionId !== null)
       await db(em).deleteFrom('adminSession').where('id', '=', actor.sessionId).execute()
     const row = await db(em)
@@ -37,7 +37,7 @@ export async function startSession(
       .$narrowType<{ timeZone: NotNull }>()
       .executeTakeFirstOrThrow()
     const signedIn = {
-      ...within,
+      ...context,
       actor: { kind: 'administrator' as const, id, name, email, role, sessionId: row.sessionId },
     }
     await logActivity(signedIn, {

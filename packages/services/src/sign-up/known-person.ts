@@ -1,7 +1,7 @@
 import { type Em, queryOne, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { wasErased } from '../deleted-accounts/was-erased.ts'
-import { isHeldAt } from '../imports/import-outcome.ts'
+import { isHeldAt } from '../imports/import-conditions.ts'
 
 const knownPersonRow = z.strictObject({
   /** As it stands with us: mail goes there, and never to what somebody typed. Null: nobody has it. */

@@ -1,4 +1,6 @@
 // Everything known of one person; each list is asked by its key, never searched.
+import { z } from 'zod'
+import { typed } from '@joy/database/typed-parts.ts'
 import type { SubscriberRecord } from '@joy/contract'
 import type { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
@@ -117,7 +119,7 @@ async function getPortal(em: Context['em'], emailKey: string): Promise<Subscribe
     .executeTakeFirst()
   const link = await db(em)
     .selectFrom('signInLink')
-    .select(['createdAt', 'usedAt', sql<Date>`least(expires_at, voided_at)`.as('expiresAt')])
+    .select(['createdAt', 'usedAt', typed(z.date(), sql`least(expires_at, voided_at)`).as('expiresAt')])
     .where('emailKey', '=', emailKey)
     .where('isKnown', '=', true)
     .orderBy('id', 'desc')

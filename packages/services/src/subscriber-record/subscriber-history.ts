@@ -1,4 +1,5 @@
 // One person's events, gathered from where each is kept. Every part is looked up by key or by the log's own index.
+import { typed } from '@joy/database/typed-parts.ts'
 import { planTitle } from '@joy/domain/plans/plans.ts'
 import type { ActivityAction, HistoryEvent, SubscriberHistory } from '@joy/contract'
 import { historyEvent } from '@joy/contract/schemas/subscriber-record.ts'
@@ -74,11 +75,14 @@ const operationLabels: Record<ChangeOf['operation'], string> = {
   found: 'Found again by',
   exported: 'Seen at Substack by',
   settled: 'Done at Substack, shown by',
+  tagged: 'Tagged by',
 }
 
 const whatIt = ({ kind, title }: ChangeOf): string => {
   if (kind === 'sync') return 'a sync with Substack'
-  return kind === 'reconcile' ? 'the reconciliation' : `the ${title.charAt(0).toLowerCase()}${title.slice(1)}`
+  if (kind === 'reconcile') return 'the reconciliation'
+  const inside = `${title.charAt(0).toLowerCase()}${title.slice(1)}`
+  return kind === 'tag' ? inside : `the ${inside}`
 }
 
 /** Imports and syncs; comps are told from their own rows. */
@@ -89,7 +93,10 @@ async function changeEvents(em: Em, id: number): Promise<HistoryEvent[]> {
     const event: HistoryEvent = {
       key: `change-${change.id}`,
       at: change.at.toISOString(),
-      text: `${operationLabels[change.operation]} ${what}${change.operation === 'stamped' ? ', nothing changed' : ''}`,
+      text:
+        change.kind === 'tag'
+          ? change.title
+          : `${operationLabels[change.operation]} ${what}${change.operation === 'stamped' ? ', nothing changed' : ''}`,
       by: change.by,
       tone: 'good',
     }
@@ -165,13 +172,22 @@ async function logEvents(em: Em, emailKey: string): Promise<HistoryEvent[]> {
       (all) =>
         all
           .selectFrom('activity')
-          .select(['id', 'at', 'action', 'status', 'details', 'userName', 'userEmail', searched.as('key')])
+          .select([
+            'id',
+            'at',
+            'action',
+            'status',
+            'details',
+            'userName',
+            'userEmail',
+            typed(z.string(), searched).as('key'),
+          ])
           .where(searched, 'like', containsPattern(emailKey))
           .limit(2000),
     )
     .selectFrom('hit')
     .select(['id', 'at', 'action', 'status', 'details', 'userName', 'key'])
-    .select(sql<boolean>`address_key(coalesce(user_email, '')) = ${emailKey}`.as('isOwn'))
+    .select(typed(z.boolean(), sql`address_key(coalesce(user_email, '')) = ${emailKey}`).as('isOwn'))
     .where('action', 'not in', leftOut)
     .orderBy('at', 'desc')
     .execute()

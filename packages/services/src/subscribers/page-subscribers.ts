@@ -1,16 +1,18 @@
 import type { ListedSubscriber, SubscriberPageInput } from '@joy/contract'
+import { personTag } from '@joy/contract/schemas/person-tag.ts'
 import { query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { countSubscribers, readCounters } from '../counters/read-counters.ts'
 import { countNotes } from '../notes/note-row.ts'
 import { readCursor, writeCursor } from '../paging/cursor.ts'
+import { tagsOf } from '../tags/tag-row.ts'
 import { beginsAtComps, countNarrowed } from './count-narrowed.ts'
 import { subscriberConditions } from './subscriber-conditions.ts'
 import { getOrder } from './subscriber-order.ts'
 import { presentSubscriber, subscriberColumns, subscriberRow, subscribersWithComp } from './subscriber-row.ts'
 
-const pagedRow = subscriberRow.extend({ notes: z.int(), sortValue: z.string() })
+const pagedRow = subscriberRow.extend({ notes: z.int(), tags: z.array(personTag), sortValue: z.string() })
 type Page = { items: ListedSubscriber[]; nextCursor: string | null; total: number; matching: number | null }
 
 /** Up to here a scan that finds them all costs less than a walk through everybody in order. */
@@ -45,11 +47,16 @@ export async function pageSubscribers({ em }: Context, input: SubscriberPageInpu
   const rows = await query(
     em,
     pagedRow,
-    sql`select ${subscriberColumns}, ${countNotes(sql`s.email_key`)} as notes, (${by})::text as sort_value ${people}`,
+    sql`select ${subscriberColumns}, ${countNotes(sql`s.email_key`)} as notes, ${tagsOf(sql`s.email_key`)} as tags, (${by})::text as sort_value ${people}`,
   )
 
   const items = rows.slice(0, input.limit)
   const last = rows.length > input.limit ? items.at(-1) : undefined
   const nextCursor = last ? writeCursor({ order: input.sort, value: last.sortValue, id: last.id }) : null
-  return { items: items.map((it) => ({ ...presentSubscriber(it), notes: it.notes })), nextCursor, total, matching }
+  return {
+    items: items.map((it) => ({ ...presentSubscriber(it), notes: it.notes, tags: it.tags })),
+    nextCursor,
+    total,
+    matching,
+  }
 }

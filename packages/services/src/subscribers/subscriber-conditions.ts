@@ -1,6 +1,7 @@
 import type { SubscriberFilter } from '@joy/contract'
 import { type Sql, sql } from '@joy/database/sql.ts'
 import { containsPattern, searchText } from '@joy/domain/search.ts'
+import { addressesWithTag } from '../tags/tag-row.ts'
 
 /**
  * The conditions of a filter over `s` (subscriber) and `c` (its comp in force). The first LIKE is the one that
@@ -30,6 +31,7 @@ export function subscriberConditions(filter: SubscriberFilter, isCommon = false)
     conditions.push(
       sql`lower(coalesce(s.subscription_status, '') collate "C") = lower(${filter.status}::text collate "C")`,
     )
+  if (filter.tag !== undefined) conditions.push(sql`s.email_key in (${addressesWithTag(filter.tag)})`)
   // Without statistics PostgreSQL takes `is null` for rare and would look up everybody's comp before it sorts.
   if (filter.comped !== undefined)
     conditions.push(filter.comped === 'yes' ? sql`c.id is not null` : sql`coalesce(c.id, 0) <= 0`)
@@ -41,4 +43,5 @@ export const narrows = (filter: SubscriberFilter): boolean =>
   searchText(filter.search) !== null ||
   filter.tier !== undefined ||
   filter.status !== undefined ||
+  filter.tag !== undefined ||
   filter.comped !== undefined

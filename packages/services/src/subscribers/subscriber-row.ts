@@ -77,7 +77,7 @@ export const withCloser = sql`left join lateral (
       from unsubscription u where closes_mailbox(s.subscription_status) and u.email_key = s.email_key and u.undone_at is null
     union all select case when c.is_list then c.format end, case when c.is_list then c.at end, w.sends,
         case when w.sends is not null then ${sendsAsOf(sql`s.id`)} end, null, null, c.since
-      from closing_word(s.id) c left join lateral (select sends_at_substack(s.id) as sends where c.is_list) w on true
+      from closing_statement(s.id) c left join lateral (select sends_at_substack(s.id) as sends where c.is_list) w on true
       where closes_mailbox(s.subscription_status)
         and not exists (select from unsubscription u where u.email_key = s.email_key and u.undone_at is null)) l on true`
 
@@ -86,7 +86,7 @@ export const withCloser = sql`left join lateral (
  * that, as of when it had them.
  */
 export const withSending = sql`left join lateral (
-    select not is_off as sends, at from words_of_substack(s.id) where l.closed_by is distinct from 'here'
+    select not is_off as sends, at from statements_of_substack(s.id) where l.closed_by is distinct from 'here'
     order by at desc, turn desc nulls last limit 1) w on true
   left join lateral (select had_at_substack_as_of(s.id) as at where w.at is null and l.closed_by is distinct from 'here') h on true`
 

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { typed } from '@joy/database/typed-parts.ts'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { db, type Em, sqlNow } from '@joy/database/sql.ts'
 import { whyNothingToCancel } from '@joy/domain/access/left-to-cancel.ts'
@@ -11,7 +13,7 @@ import { communityZone } from '../community/community-zone.ts'
 export async function refuseWhatIsOver(em: Em, subscription: Subscription): Promise<void> {
   const rule = await db(em)
     .selectFrom('accessRule')
-    .select([sqlNow.as('now'), 'graceDays'])
+    .select([typed(z.date(), sqlNow).as('now'), 'graceDays'])
     .executeTakeFirstOrThrow()
   const zone = await communityZone(em)
   const { sources } = await readSources(em, subscription.emailKey)

@@ -33,10 +33,10 @@ const answers = (answered: readonly Answered[]) => {
 const isNewest = sql`coalesce(greatest(s.substack_as_of, s.opened_at) <= at.at, true)`
 /** What a look-up that found somebody says that stands afterwards. */
 const said = sumOfStatements([
-  ['word', sql`k.has_word`],
+  ['plan', sql`k.has_statement`],
   ['status', sql`coalesce(closes_mailbox(r.status) = closes_mailbox(n.status), false) and ${isNewest}`],
   ['closed', sql`coalesce(closes_mailbox(n.status), false) and n.status is distinct from s.subscription_status`],
-  ['comp', sql`r.is_comp and k.has_word`],
+  ['comp', sql`r.is_comp and k.has_statement`],
   ['atSubstack', sql`true`],
   ['freed', sql`r.states_type and not r.is_comp`],
   ['off', sql`coalesce(closes_mailbox(r.status), false)`],
@@ -66,20 +66,20 @@ export const outcomeOfAnswers = (answered: readonly Answered[], at: Date) => sql
     from ${answers(answered)}
     join subscriber s on s.id = r.id
     cross join (select ${at}::timestamptz as at) at
-    cross join lateral (select r.states_type and coalesce(s.substack_as_of <= ${at}::timestamptz, true) as has_word) k
-    cross join lateral (select k.has_word and r.tier is not null and r.tier is distinct from s.substack_tier as is_new_plan) p
+    cross join lateral (select r.states_type and coalesce(s.substack_as_of <= ${at}::timestamptz, true) as has_statement) k
+    cross join lateral (select k.has_statement and r.tier is not null and r.tier is distinct from s.substack_tier as is_new_plan) p
     cross join lateral (select
-      case when not k.has_word or (r.tier = 'Paid' and s.substack_tier = 'Join the Gym') then s.substack_tier else coalesce(r.tier, s.substack_tier) end as tier,
-      case when not k.has_word or (r.type = 'paid' and s.substack_type in ('monthly', 'yearly')) then s.substack_type else r.type end as type,
-      case when p.is_new_plan or (k.has_word and r.type is distinct from s.substack_type) then null
-        when k.has_word and r.is_comp and s.substack_ends_at <= ${at}::timestamptz then null -- it goes on, nobody knows until when
+      case when not k.has_statement or (r.tier = 'Paid' and s.substack_tier = 'Join the Gym') then s.substack_tier else coalesce(r.tier, s.substack_tier) end as tier,
+      case when not k.has_statement or (r.type = 'paid' and s.substack_type in ('monthly', 'yearly')) then s.substack_type else r.type end as type,
+      case when p.is_new_plan or (k.has_statement and r.type is distinct from s.substack_type) then null
+        when k.has_statement and r.is_comp and s.substack_ends_at <= ${at}::timestamptz then null -- it goes on, nobody knows until when
         else s.substack_ends_at end as ends_at,
       case when p.is_new_plan then null else s.substack_since end as since,
-      case when k.has_word then ${at}::timestamptz else s.substack_as_of end as as_of,
-      case when s.substack_absent_at is not null or not r.is_known then ${absentSince(sql`s.id`, sql`case when k.has_word then ${at}::timestamptz else s.substack_as_of end`)} end as absent_at,
+      case when k.has_statement then ${at}::timestamptz else s.substack_as_of end as as_of,
+      case when s.substack_absent_at is not null or not r.is_known then ${absentSince(sql`s.id`, sql`case when k.has_statement then ${at}::timestamptz else s.substack_as_of end`)} end as absent_at,
       next_status(s.subscription_status, r.status, false, ${isNewest}, false, s.opened_from) as status, -- a look-up says nothing of consent
       case when r.status is null or closes_mailbox(r.status) then s.opened_from end as opened_from, -- the platform agrees
-      r.is_comp and k.has_word and not exists (select from comp c where c.email_key = main_address(s.email_key) and (c.ended_at is null or (${goesOnThere}))) as makes_comp) n
+      r.is_comp and k.has_statement and not exists (select from comp c where c.email_key = main_address(s.email_key) and (c.ended_at is null or (${goesOnThere}))) as makes_comp) n
   ) m`
 
 /** A comp in force that the platform shows is granted there too: nothing is left to be done by hand. Gives those. */

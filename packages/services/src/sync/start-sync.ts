@@ -31,8 +31,8 @@ export async function startSync(context: Context, { count }: Asked = {}): Promis
     })
     throw new AppError('not_configured', messages.syncFailed)
   }
-  return inTransaction(context, async (inside) => {
-    const { em, actor } = inside
+  return inTransaction(context, async (context) => {
+    const { em, actor } = context
     // Two at once wait for each other here: the second finds the first one's job.
     await db(em).selectFrom('integration').select('id').where('platform', '=', 'substack').forUpdate().execute()
     const running = await db(em)
@@ -45,24 +45,24 @@ export async function startSync(context: Context, { count }: Asked = {}): Promis
       .executeTakeFirst()
     if (running) return { message: messages.syncRunsAlready, jobId: running.id }
     const people = countSubscribers(await readCounters(em))
-    if (people > syncAsksAbove && count !== null && count !== people) throw await askFirst(inside, count, people)
+    if (people > syncAsksAbove && count !== null && count !== people) throw await askFirst(context, count, people)
     const last = await db(em).selectFrom('subscriber').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
     const changeSet = em.create(ChangeSet, {
       kind: 'sync',
       title: TITLE,
-      stamp: inside.clock.now(),
+      stamp: context.clock.now(),
       createdBy: actorName(actor),
     })
     await em.flush()
     const by = { name: actorName(actor), email: actor.kind === 'administrator' ? actor.email : null }
-    const job = await startJob(inside, {
+    const job = await startJob(context, {
       kind: 'sync',
       title: TITLE,
       payload: { upTo: last?.id ?? 0, by },
       total: people,
       changeSetId: changeSet.id,
     })
-    await logActivity(inside, {
+    await logActivity(context, {
       action: 'Sync Subscribers',
       platform: 'Substack',
       status: 'Pending',

@@ -6,7 +6,7 @@ import { saveSightings } from '../absence/sightings.ts'
 import { refreshAccess } from '../access/refresh-access.ts'
 import { saveListedAddresses } from './save-listed-addresses.ts'
 import { noteMade, noteSettled } from '../settled/note-settled.ts'
-import { isHeldAt } from '../imports/import-outcome.ts'
+import { isHeldAt } from '../imports/import-conditions.ts'
 import { noteSendingStatement } from '../unsubscribe/sending-statement.ts'
 import { type Answered, closeAnswered, confirmComps, outcomeOfAnswers, sendsTo, setWord } from './look-up-outcome.ts'
 

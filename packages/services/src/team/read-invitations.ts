@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { typed } from '@joy/database/typed-parts.ts'
 import type { Invitation } from '@joy/contract'
 import { db, type Em, sql } from '@joy/database/sql.ts'
 import type { NotNull } from 'kysely'
@@ -7,7 +9,7 @@ export async function readInvitations(em: Em, id: number | null = null): Promise
   const rows = await db(em)
     .selectFrom('administratorLink')
     .select(['id', 'email', 'role', 'invitedBy', 'sentAt', 'expiresAt'])
-    .select(sql<boolean>`expires_at <= app_now()`.as('isExpired'))
+    .select(typed(z.boolean(), sql`expires_at <= app_now()`).as('isExpired'))
     .where('kind', '=', 'invitation')
     .where('usedAt', 'is', null)
     .where('voidedAt', 'is', null)

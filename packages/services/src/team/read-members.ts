@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { typed } from '@joy/database/typed-parts.ts'
 import type { TeamMember } from '@joy/contract'
 import { db, type Em, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
@@ -8,8 +10,8 @@ export async function readMembers(em: Em, ownId: number, id: number | null = nul
     .selectFrom('administrator')
     .select(['id', 'email', 'name', 'role', 'lastSeenAt', 'createdAt'])
     .select([
-      sql<boolean>`disabled_at is not null`.as('isDisabled'),
-      sql<boolean>`totp_secret is not null`.as('hasSecondFactor'),
+      typed(z.boolean(), sql`disabled_at is not null`).as('isDisabled'),
+      typed(z.boolean(), sql`totp_secret is not null`).as('hasSecondFactor'),
     ])
     .$if(id !== null, (all) => all.where('id', '=', id))
     .orderBy((eb) => eb('disabledAt', 'is not', null))

@@ -12,7 +12,7 @@ import { createOutsideServices } from '../providers/create-outside-services.ts'
 import { connectionProbes } from '../providers/connection-probes.ts'
 import { outsideUpgradeProviders } from '../person-outside/outside-upgrade-providers.ts'
 import { systemContext } from '../system-context.ts'
-import { receiveDelivery } from '../webhooks/receive-delivery.ts'
+import { receiveRequest } from '../webhooks/receive-request.ts'
 
 export type ConnectedApp = {
   app: App
@@ -82,7 +82,7 @@ function startReceiver(getApp: () => App): Promise<Server> {
     void readBody(request)
       .then((body) => {
         const headers = Object.fromEntries(Object.entries(request.headers).map(([name, it]) => [name, String(it)]))
-        return receiveDelivery(systemContext(getApp(), 'test', 'test'), getPlatform(platform), { body, headers })
+        return receiveRequest(systemContext(getApp(), 'test', 'test'), getPlatform(platform), { body, headers })
       })
       .then(
         () => response.writeHead(200).end(),

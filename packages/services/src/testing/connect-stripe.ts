@@ -51,7 +51,7 @@ export async function connectStripe() {
       const created = Math.floor(at / 1000)
       const body = JSON.stringify({ id, object: 'event', type, created, livemode: false, data: { object }, ...over })
       await run(
-        sql`insert into webhook_delivery (platform, event_id, event_type, body, signed_with, next_try_at)
+        sql`insert into webhook_event (platform, event_id, event_type, body, signed_with, next_try_at)
           values ('stripe', ${id}, ${type}, ${body}, 'current', now() - interval '1 second')`,
       )
       await processEvents(app)

@@ -11,7 +11,7 @@ import { sendsThere } from './substack-word.ts'
 const wasDone = sql`(u.reported_by is distinct from ${BY_DELETION} or exists (select from account_deletion d
   where d.email_hash = ${toHash(sql`u.email_key`)} and d.deleted_there_at is not null))`
 
-/** As `closureOf` compares it. */
+/** As `toClosure` compares it. */
 const isResting = sql`lower(translate(btrim(s.subscription_status), '_-', '  ')) = any(${Object.keys(restingMessage)}::text[])`
 
 /**

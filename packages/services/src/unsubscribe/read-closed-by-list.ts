@@ -15,7 +15,7 @@ export const refusedThere = sql`(select case
     when h.reported_at is not null and coalesce(h.reported_at >= w.at, true) then 'unsubscribed'
     when not sends_at_substack(s.id) is true then s.opened_from end
   from (select max(reported_at) as reported_at from unsubscription where email_key = s.email_key) h
-  left join lateral (select at, is_off from words_of_substack(s.id) order by at desc, turn desc nulls last limit 1) w on true)`
+  left join lateral (select at, is_off from statements_of_substack(s.id) order by at desc, turn desc nulls last limit 1) w on true)`
 
 /** Which list that is not Substack's closed somebody's mailbox; null: Substack, the person, nobody, or nobody knows who. */
 export async function readClosedByList(em: Em, subscriberId: number): Promise<ClosedByList | null> {

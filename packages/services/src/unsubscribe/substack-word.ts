@@ -3,11 +3,11 @@ import { isStated } from '../change-rows/statements.ts'
 
 /** Substack's newest word on a subscriber that stands is that it sends to them, whatever closed the mailbox here. */
 export const sendsThere = (subscriberId: Sql): Sql =>
-  sql`coalesce((select not is_off from words_of_substack(${subscriberId}) order by at desc, turn desc nulls last limit 1), false)`
+  sql`coalesce((select not is_off from statements_of_substack(${subscriberId}) order by at desc, turn desc nulls last limit 1), false)`
 
 /** How old that word is; null: none is kept. */
 export const sendsAsOf = (subscriberId: Sql): Sql =>
-  sql`(select at from words_of_substack(${subscriberId}) order by at desc, turn desc nulls last limit 1)`
+  sql`(select at from statements_of_substack(${subscriberId}) order by at desc, turn desc nulls last limit 1)`
 
 /** Another list that stands says that the mailbox of `s` is closed, and nobody consented or opened it since. */
 const isClosedByAnother = sql`exists (select from change_set n left join import i on i.change_set_id = n.id

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { typed } from '@joy/database/typed-parts.ts'
 import type { Unsubscription } from '@joy/contract'
 import { db, type Em, execute, sql, sqlNow } from '@joy/database/sql.ts'
 import { closedThereMessage } from '@joy/domain/consent/closed-there.ts'
@@ -52,7 +54,7 @@ export async function bringBack(em: Em, emailKey: string): Promise<boolean> {
       'subscriberId',
       'priorStatus',
       'at as leftAt',
-      sql<boolean>`coalesce(u.is_sending_off, false) or ${isReported}`.as('isOffThere'),
+      typed(z.boolean(), sql`coalesce(u.is_sending_off, false) or ${isReported}`).as('isOffThere'),
     ])
     .executeTakeFirst()
   if (!was) return false

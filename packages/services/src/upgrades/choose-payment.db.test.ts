@@ -96,7 +96,7 @@ describe('an upgrade that awaits its payment', () => {
     await place.work()
     await place.pay(session)
     await run(
-      sql`update webhook_delivery set status = 'waiting', next_try_at = now() - interval '1 second' where body like ${`%${session}%`}`,
+      sql`update webhook_event set status = 'waiting', next_try_at = now() - interval '1 second' where body like ${`%${session}%`}`,
     )
     await processEvents(place.app)
     const entries = (await place.record(id)).history.filter(({ text }) =>

@@ -39,8 +39,8 @@ test('a registration writes the custom field and makes a card; its end takes bot
     { values: ['Path to Joy'], membership: null, cards: 1 },
   ])
   Object.assign(await place.atStripe('field@example.org'), { status: 'canceled', ended_at: 1_700_000_000 })
-  await inTransaction(place.context(), (inside) =>
-    queueCall(inside, {
+  await inTransaction(place.context(), (context) =>
+    queueCall(context, {
       platform: 'planningcenter',
       action: 'end-membership',
       payload: { personId: personId ?? '', emailKey: 'field@example.org', upgradeId: id },

@@ -18,8 +18,8 @@ afterAll(() => place.close())
 const run = (statement: ReturnType<typeof sql>) => queryRows(place.context().em, statement)
 /** Two in Planning Center have the address: a person is to say who is meant. */
 const stop = (id: number) =>
-  inTransaction(place.context(), async (inside) =>
-    failUpgrade(inside, await lockUpgrade(inside.em, id), { name: 'choose', reason: 'Two people have it.' }),
+  inTransaction(place.context(), async (context) =>
+    failUpgrade(context, await lockUpgrade(context.em, id), { name: 'choose', reason: 'Two people have it.' }),
   )
 
 test('an upgrade by reference whose term is over can be closed, and not before', async () => {

@@ -21,10 +21,10 @@ export async function retryUpgrades(context: Context): Promise<{ retried: number
 }
 
 const retryIfPossible = (context: Context, id: number): Promise<boolean> =>
-  inTransaction(context, async (inside) => {
-    const upgrade = await lockUpgrade(inside.em, id)
+  inTransaction(context, async (context) => {
+    const upgrade = await lockUpgrade(context.em, id)
     if (upgrade.isChoiceOpen()) return false
-    await goOn(inside, upgrade)
+    await goOn(context, upgrade)
     return true
   }).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'conflict') return false

@@ -6,7 +6,7 @@ import { JOIN_THE_GYM, PAID } from '@joy/domain/plans/tiers.ts'
 import { paidUntil } from '@joy/domain/time/paid-until.ts'
 import { communityZone } from '../community/community-zone.ts'
 import { compInChangeSet } from '../comps/comp-in-change-set.ts'
-import { openCompChangeSet } from '../comps/open-comp-change-set.ts'
+import { openChangeSet } from '../change-rows/open-change-set.ts'
 import { actorName, type Context } from '../context.ts'
 import { createToken } from '../security/token.ts'
 import { moveUpgrade } from './move-upgrade.ts'
@@ -49,7 +49,7 @@ async function settle(context: Context, upgrade: Upgrade, { email, at }: Paid): 
 }
 
 async function grant(context: Context, upgrade: Upgrade, email: string): Promise<string> {
-  const changeSet = await openCompChangeSet(context, `Comp of ${email}`)
+  const changeSet = await openChangeSet(context, 'comp', `Comp of ${email}`)
   const granted = await compInChangeSet(context.em, [upgrade.substackSubscriberId], {
     grantedBy: actorName(context.actor),
     reason: upgrade.compReason ?? null,

@@ -163,7 +163,7 @@ describe('the walk of an upgrade', async () => {
     await work()
     expect(await mails('anew@example.org')).toEqual(['upgrade-confirmation'])
     const { planningCenterMemberId } = await getUpgrade(plain(), { id })
-    await inTransaction(context(), (inside) => losePerson(inside, planningCenterMemberId ?? ''))
+    await inTransaction(context(), (context) => losePerson(context, planningCenterMemberId ?? ''))
     await queryRows(plain().em, sql`delete from outbox_mail where recipient = 'anew@example.org'`)
     await retryUpgrade(context(), { id })
     await work()

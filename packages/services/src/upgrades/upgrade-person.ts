@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { typed } from '@joy/database/typed-parts.ts'
 import type { UpgradeRecord } from '@joy/contract'
 import { db, type Em, sql } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
@@ -13,7 +15,9 @@ export async function upgradePerson(em: Em, subscriberId: number): Promise<Perso
     .selectFrom('subscriber as s')
     .select(['s.id', 's.email', 's.name', 's.emailKey', 's.subscriptionStatus'])
     .select(
-      sql<boolean>`exists (select from (${compInForce}) c where c.until is null or c.until > app_now())`.as('isComped'),
+      typed(z.boolean(), sql`exists (select from (${compInForce}) c where c.until is null or c.until > app_now())`).as(
+        'isComped',
+      ),
     )
     .where('s.id', '=', subscriberId)
     .executeTakeFirst()

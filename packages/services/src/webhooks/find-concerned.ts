@@ -1,10 +1,12 @@
+import { z } from 'zod'
+import { typed } from '@joy/database/typed-parts.ts'
 import type { WebhookConcern, OutsideIntegration } from '@joy/contract'
 import { db, sql } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import type { Context } from '../context.ts'
 import { readSubject } from './read-subject.ts'
 
-type Delivery = {
+type StoredEvent = {
   id: number
   platform: OutsideIntegration
   eventId: string
@@ -13,7 +15,7 @@ type Delivery = {
 }
 
 /** The records of ours that an event concerns: whose subscription, which upgrade, which subscriber. Five at most. */
-export async function findConcerned({ em, log }: Context, event: Delivery): Promise<WebhookConcern[]> {
+export async function findConcerned({ em, log }: Context, event: StoredEvent): Promise<WebhookConcern[]> {
   const subject = getSubject(log, event)
   const found: WebhookConcern[] = []
   const add = async (kind: WebhookConcern['kind'], rows: Promise<{ id: number; label: string }[]>) =>
@@ -38,7 +40,7 @@ export async function findConcerned({ em, log }: Context, event: Delivery): Prom
     )
   const upgrades = db(em)
     .selectFrom('upgrade')
-    .select(['id', sql<string>`'#' || id`.as('label')])
+    .select(['id', typed(z.string(), sql`'#' || id`).as('label')])
   if (subject.upgradeId !== null) await add('upgrade', upgrades.where('id', '=', subject.upgradeId).execute())
   if (subject.personId)
     await add(
@@ -49,11 +51,11 @@ export async function findConcerned({ em, log }: Context, event: Delivery): Prom
 }
 
 /** An event that nobody can read is shown all the same; it leads nowhere. */
-function getSubject(log: Context['log'], event: Delivery) {
+function getSubject(log: Context['log'], event: StoredEvent) {
   try {
     return readSubject(event)
   } catch (err) {
-    log.warn({ err, delivery: event.id }, 'It could not be told whom an event concerns.')
+    log.warn({ err, event: event.id }, 'It could not be told whom an event concerns.')
     return readSubject({ ...event, body: null })
   }
 }

@@ -9,11 +9,11 @@ import { eventColumns, presentWebhookEvent } from './present-webhook-event.ts'
 /** @throws AppError `not_found` */
 export async function getWebhookEvent(context: Context, { id }: { id: number }): Promise<WebhookEventDetail> {
   const row = await db(context.em)
-    .selectFrom('webhookDelivery')
+    .selectFrom('webhookEvent')
     .select([...eventColumns, 'body', 'signedWith'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!row) throw new AppError('not_found', 'There is no such delivery.')
+  if (!row) throw new AppError('not_found', 'There is no such event.')
   return {
     ...presentWebhookEvent(row),
     signedWith: row.signedWith,

@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   connected.simulators.control.state.deliveries.length = 0
-  await run(sql`delete from webhook_delivery`)
+  await run(sql`delete from webhook_event`)
 })
 
 const context = () => made.context({ ...connected.app })
@@ -40,7 +40,7 @@ const run = (statement: ReturnType<typeof sql>) => queryRows(made.context().em, 
 const getUpgrades = (...members: string[]) =>
   run(sql`select planning_center_member_id as member, status from upgrade
     where planning_center_member_id in (${sql.join(members)}) order by id`)
-const ledger = () => run(sql`select event_type as type, status, detail from webhook_delivery order by event_type`)
+const ledger = () => run(sql`select event_type as type, status, detail from webhook_event order by event_type`)
 const listDeliveries = () => connected.simulators.control.state.deliveries.map(({ id }) => id)
 
 /** What the histories say, and what the log calls it. */

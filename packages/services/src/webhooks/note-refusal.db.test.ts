@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moveClock } from '../clock/move-clock.ts'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
 import { createTestApp } from '../testing/test-context.ts'
-import { receiveDelivery } from './receive-delivery.ts'
+import { receiveRequest } from './receive-request.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
 let connected: ConnectedApp
@@ -26,7 +26,7 @@ const send = (secret: string | null) => {
   const timestamp = String(Math.floor(Date.now() / 1000))
   const signature = secret === null ? undefined : signNewsletterWebhook(body, timestamp, secret)
   const headers = { 'x-joy-timestamp': timestamp, 'x-joy-signature': signature }
-  return expect(receiveDelivery(context(), 'substack', { body, headers })).rejects.toMatchObject({
+  return expect(receiveRequest(context(), 'substack', { body, headers })).rejects.toMatchObject({
     code: 'wrong_credentials',
   })
 }
@@ -59,7 +59,7 @@ test('deliveries signed with another secret are one line and one notice an hour,
   expect((await notices()).map((its) => its.text)).toEqual([
     text,
     text,
-    ...Array(2).fill('Substack called, but the delivery was not signed.'),
+    ...Array(2).fill('Substack called, but the request was not signed.'),
   ])
   expect(await lines()).toHaveLength(1)
 

@@ -14,16 +14,16 @@ export type RefusalReason = Extract<WebhookVerdict, { isGenuine: false }>['reaso
 
 const whys: Record<RefusalReason, string> = {
   'no secret': 'no secret is set for its webhook',
-  'no signature': 'the delivery was not signed',
+  'no signature': 'the request was not signed',
   'bad signature': 'the signature did not match',
-  'too old': 'the delivery was signed too long ago',
-  'from the future': 'the delivery was signed with a time to come',
+  'too old': 'the request was signed too long ago',
+  'from the future': 'the request was signed with a time to come',
 }
 
 const title = 'A webhook was refused'
 
 /**
- * In the caller's transaction: a delivery that was not signed as it should be is counted by day and told of. Anybody may
+ * In the caller's transaction: a request that was not signed as it should be is counted by day and told of. Anybody may
  * send such: within an hour there is one line of the log a service, and one notice a service and reason, which counts.
  */
 export async function noteRefusal(

@@ -26,8 +26,8 @@ export async function notifyOfDeadEvent(
       : `${formatCount(times)} events of ${name} failed within an hour for the same reason, the last ${type}. ${withStop(reason)} They are kept under Webhooks, and can be replayed there.`
   await notifyOfCause(
     context,
-    { key: `delivery ${platform} ${reason}`, toText },
-    { kind: 'error', title: 'A delivery failed', link: pages.webhook(id), isFault: true },
+    { key: `event ${platform} ${reason}`, toText },
+    { kind: 'error', title: 'An event failed', link: pages.webhook(id), isFault: true },
   )
 }
 

@@ -9,7 +9,7 @@ import { replayFailed } from './replay-failed.ts'
 let connected: ConnectedStripe
 beforeAll(async () => {
   connected = await connectStripe()
-  for (const table of ['webhook_delivery', 'outbox_mail']) await connected.run(sql`delete from ${sql.table(table)}`)
+  for (const table of ['webhook_event', 'outbox_mail']) await connected.run(sql`delete from ${sql.table(table)}`)
 })
 afterAll(() => connected.close())
 
@@ -31,7 +31,7 @@ const errorMails = async () =>
   (await connected.run(sql`select id from outbox_mail where template = 'error-notification'`)).length
 const ledger = () =>
   connected.run(
-    sql<{ status: string; count: number }>`select status, count(*)::int as count from webhook_delivery group by status`,
+    sql<{ status: string; count: number }>`select status, count(*)::int as count from webhook_event group by status`,
   )
 /** Somebody turns the end of the period on, or off: so many events go out. */
 const changeThere = async (times: number) => {
@@ -83,7 +83,7 @@ test('after an hour the same cause is told anew', async () => {
 
 describe('by themselves', () => {
   beforeEach(async () => {
-    for (const table of ['webhook_delivery', 'outbox_mail', 'notification', 'hourly_cause'])
+    for (const table of ['webhook_event', 'outbox_mail', 'notification', 'hourly_cause'])
       await connected.run(sql`delete from ${sql.table(table)}`)
   })
 
@@ -91,7 +91,7 @@ describe('by themselves', () => {
     const torn = { object: 'invoice', subscription: 'sub_1sampleAdeyemi', amount_due: 'much' }
     for (let time = 0; time < 4; time += 1) await connected.arrives('invoice.payment_failed', torn)
     // The last try of each.
-    await connected.run(sql`update webhook_delivery set attempts = 99, next_try_at = now() - interval '1 second'`)
+    await connected.run(sql`update webhook_event set attempts = 99, next_try_at = now() - interval '1 second'`)
     await processEvents(connected.app)
     const [notice, ...others] = await notices()
     expect(others).toEqual([])
@@ -108,7 +108,7 @@ describe('by themselves', () => {
   ])('an event of others is kept, named and not processed: $detail', async ({ detail: description, ...over }) => {
     const [subscription] = connected.control.state.stripe.subscriptions
     await connected.arrives('customer.subscription.updated', subscription ?? {}, connected.control.now(), over)
-    expect(await connected.run(sql`select status, detail from webhook_delivery`)).toEqual([
+    expect(await connected.run(sql`select status, detail from webhook_event`)).toEqual([
       { status: 'ignored', detail: description },
     ])
   })

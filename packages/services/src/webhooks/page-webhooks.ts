@@ -14,11 +14,11 @@ export async function pageWebhooks({ em }: Context, input: PageInput & WebhookFi
   const conditions = webhookConditions(input)
   const isSearched = webhookSearch(input) !== ''
   const page = await pageById(em, input, {
-    table: sql`webhook_delivery`,
+    table: sql`webhook_event`,
     searched: isSearched ? { by: webhookConditions({ ...input, search: undefined }) } : null,
     // Raw SQL: conditions and place are those of every list.
     read: (keyset, from) => query(em, eventRow, sql`select ${columns} from ${from} where ${conditions} and ${keyset}`),
-    counted: isSearched ? sql`from webhook_delivery where ${conditions}` : null,
+    counted: isSearched ? sql`from webhook_event where ${conditions}` : null,
     total: countWebhooks(counter, {}),
     present: presentWebhookEvent,
   })

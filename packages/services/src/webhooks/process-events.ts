@@ -48,7 +48,7 @@ async function prepareEvent(context: Context, event: WaitingEvent): Promise<(ins
 async function settleAs(em: Em, { id, body }: WaitingEvent, { status, detail }: HandlerResult): Promise<void> {
   const eraser = await eraserOfErased(em, [detail, body])
   await db(em)
-    .updateTable('webhookDelivery')
+    .updateTable('webhookEvent')
     .set((eb) => ({
       status,
       detail: eraser ? eraser.inText(detail) : detail,
@@ -65,13 +65,13 @@ function refuseUnreadable({ platform, eventId, body }: WaitingEvent): void {
   const { events, unreadable } = readEvents(platform, body)
   if (events.some((it) => it.eventId === eventId)) return
   const [{ reason } = { reason: 'it does not hold this event' }] = unreadable
-  throw new IntegrationFault(platform, 'invalid', { detail: reason }, `This delivery cannot be read: ${reason}.`)
+  throw new IntegrationFault(platform, 'invalid', { detail: reason }, `This event cannot be read: ${reason}.`)
 }
 
-function toFault({ id: delivery }: WaitingEvent, err: unknown): Fault {
+function toFault({ id: event }: WaitingEvent, err: unknown): Fault {
   // What an event is about and cannot be read stays so, until it or we change: asking it again every hour helps nobody.
   const isPassing = !(err instanceof IntegrationFault) || (err.mayPass && !err.isLasting)
-  return { message: toMessage(err), facts: { err, delivery }, kind: isPassing ? 'passing' : 'final' }
+  return { message: toMessage(err), facts: { err, event }, kind: isPassing ? 'passing' : 'final' }
 }
 
 function toMessage(err: unknown): string {

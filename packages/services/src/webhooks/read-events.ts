@@ -8,7 +8,7 @@ import {
 } from '@joy/integrations/webhooks/read-planning-center-deliveries.ts'
 import { z } from 'zod'
 
-/** One event out of a delivery; a delivery may hold several. `subjectId`: what it happened to, by the platform's own id. */
+/** One event out of a request; a request may hold several. `subjectId`: what it happened to, by the platform's own id. */
 export type ReceivedEvent = { eventId: string; type: string; subjectId: string | null }
 
 /**

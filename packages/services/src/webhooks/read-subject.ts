@@ -3,7 +3,7 @@ import { readCheckout, readInvoice, readProviderEvent } from '@joy/integrations/
 import { readPlanningCenterDeliveries } from '@joy/integrations/webhooks/read-planning-center-deliveries.ts'
 import { upgradeOfReference } from '../upgrades/paid-links.ts'
 
-type Delivery = { platform: OutsideIntegration; eventId: string; subjectId: string | null; body: string | null }
+type EventOfSubject = { platform: OutsideIntegration; eventId: string; subjectId: string | null; body: string | null }
 type Subject = {
   email: string | null
   subscriptionId: string | null
@@ -15,7 +15,7 @@ type Subject = {
 const nobody: Subject = { email: null, subscriptionId: null, upgradeId: null, personId: null }
 
 /** Whom an event is about, by its subject, and by its body while that is kept. */
-export function readSubject({ platform, eventId, subjectId, body }: Delivery): Subject {
+export function readSubject({ platform, eventId, subjectId, body }: EventOfSubject): Subject {
   if (platform === 'substack') return { ...nobody, email: subjectId }
   if (platform === 'planningcenter') return { ...nobody, personId: subjectId ?? keptPerson(body, eventId) }
   if (subjectId?.startsWith('sub_')) return { ...nobody, subscriptionId: subjectId }

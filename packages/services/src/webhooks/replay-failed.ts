@@ -23,12 +23,12 @@ export async function replayFailed(
     after = batch.last
   }
   if (replayed > 0)
-    await inTransaction(context, (within) =>
-      logActivity(within, {
+    await inTransaction(context, (context) =>
+      logActivity(context, {
         action: 'Webhooks Replayed',
         platform: platform ? integrationTitles[platform] : 'System',
         status: 'Pending',
-        details: `${replayed} failed ${replayed === 1 ? 'delivery is' : 'deliveries are'} processed once more.`,
+        details: `${replayed} failed ${replayed === 1 ? 'event is' : 'events are'} processed once more.`,
         after: { replayed },
       }),
     )
@@ -41,9 +41,9 @@ const replayBatch = (em: Em, after: number, platform: OutsideIntegration | undef
     em,
     z.strictObject({ count: z.int(), last: z.int().nullable() }),
     sql`with chosen as (
-        select id from webhook_delivery where status = 'failed' and body is not null and id > ${after}
+        select id from webhook_event where status = 'failed' and body is not null and id > ${after}
           ${platform ? sql`and platform = ${platform}` : sql``} order by id limit ${BATCH} for update),
-      again as (update webhook_delivery set status = 'waiting', attempts = 0, detail = null, done_at = null, next_try_at = ${sqlRealNow}
+      again as (update webhook_event set status = 'waiting', attempts = 0, detail = null, done_at = null, next_try_at = ${sqlRealNow}
         where id in (select id from chosen) returning id)
       select count(*) as count, max(id) as last from again`,
   )

@@ -22,7 +22,7 @@ afterAll(async () => {
   await made.database.close()
 })
 
-test('the delivery of the demo that was given up is done once it is replayed', async () => {
+test('the event of the demo that was given up is done once it is replayed', async () => {
   const [failed] = (await pageWebhooks(made.context(), { limit: 5, status: 'failed' })).items
   const id = failed?.id ?? 0
   expect(await replayWebhookEvent(made.context(), { id })).toMatchObject({ status: 'waiting' })
@@ -37,7 +37,7 @@ test('the delivery of the demo that was given up is done once it is replayed', a
 
 test('whatever the demo was told can be replayed, and changes nothing that is right', async () => {
   const before = await queryRows(made.context().em, facts)
-  await queryRows(made.context().em, sql`update webhook_delivery set status = 'failed'`)
+  await queryRows(made.context().em, sql`update webhook_event set status = 'failed'`)
   expect(await replayFailed(made.context(), {})).toEqual({ replayed: 6 })
   expect(await processEvents(connected.app)).toBe(6)
   expect(await webhookTotals(made.context())).toMatchObject({ failed: 0, waiting: 0 })

@@ -12,10 +12,10 @@ import { getWebhookEvent } from './get-webhook-event.ts'
  * @throws AppError `not_found`; `conflict` where its body was deleted after its time
  */
 export const replayWebhookEvent = (context: Context, { id }: { id: number }): Promise<WebhookEventDetail> =>
-  inTransaction(context, async (within) => {
-    const before = await getWebhookEvent(within, { id })
-    const again = await db(within.em)
-      .updateTable('webhookDelivery')
+  inTransaction(context, async (context) => {
+    const before = await getWebhookEvent(context, { id })
+    const again = await db(context.em)
+      .updateTable('webhookEvent')
       .set({
         nextTryAt: sql<Date>`least(next_try_at, ${sqlRealNow})`,
         status: 'waiting',
@@ -28,14 +28,14 @@ export const replayWebhookEvent = (context: Context, { id }: { id: number }): Pr
       .returning('id')
       .executeTakeFirst()
     if (!again)
-      throw new AppError('conflict', 'The body of this delivery was deleted after its time; it cannot be replayed.')
-    await logActivity(within, {
+      throw new AppError('conflict', 'The body of this event was deleted after its time; it cannot be replayed.')
+    await logActivity(context, {
       action: 'Webhook Replayed',
       platform: integrationTitles[before.platform],
       status: 'Pending',
       details: `${before.type} is processed once more.`,
       before: { status: before.status },
-      after: { delivery: id },
+      after: { event: id },
     })
-    return getWebhookEvent(within, { id })
+    return getWebhookEvent(context, { id })
   })

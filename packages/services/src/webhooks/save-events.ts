@@ -3,12 +3,12 @@ import type { DB } from '@joy/database/tables/tables.ts'
 import type { InsertObject } from 'kysely'
 
 /** Writes events into the ledger, all of them or none; of one that came before only that it came is counted. */
-export const saveEvents = (em: Em, events: InsertObject<DB, 'webhookDelivery'>[]) =>
+export const saveEvents = (em: Em, events: InsertObject<DB, 'webhookEvent'>[]) =>
   db(em)
-    .insertInto('webhookDelivery')
+    .insertInto('webhookEvent')
     .values(events)
     .onConflict((conflict) =>
       conflict.columns(['platform', 'eventId']).doUpdateSet((eb) => ({
-        timesReceived: eb('webhookDelivery.timesReceived', '+', eb.ref('excluded.timesReceived')),
+        timesReceived: eb('webhookEvent.timesReceived', '+', eb.ref('excluded.timesReceived')),
       })),
     )

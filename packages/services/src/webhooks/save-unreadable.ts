@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { typed } from '@joy/database/typed-parts.ts'
 import type { OutsideIntegration } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import * as pages from '@joy/domain/page-paths.ts'
@@ -13,7 +15,7 @@ import { readEvents } from './read-events.ts'
 type Came = { platform: OutsideIntegration; body: string; secret: 'current' | 'previous' | 'asked' }
 
 /**
- * In the caller's transaction: what of genuine deliveries cannot be read stands in the ledger all the same, as failed with
+ * In the caller's transaction: what of genuine events cannot be read stands in the ledger all the same, as failed with
  * the reason, and people are told once of each (ruling 47). Gives how many were new.
  */
 export async function saveUnreadable(inside: Context, came: readonly Came[]): Promise<number> {
@@ -24,7 +26,7 @@ export async function saveUnreadable(inside: Context, came: readonly Came[]): Pr
         0,
         200,
       )
-      const message = `This delivery cannot be read: ${reason}.`
+      const message = `This event cannot be read: ${reason}.`
       const row = await saveEvents(inside.em, [
         {
           platform,
@@ -38,11 +40,11 @@ export async function saveUnreadable(inside: Context, came: readonly Came[]): Pr
           doneAt: sqlNow,
         },
       ])
-        .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
+        .returning(['id', typed(z.boolean(), sql`xmax = 0`).as('isNew')])
         .executeTakeFirstOrThrow()
       if (!row.isNew) continue
       added += 1
-      const text = `${name ?? 'A delivery'} of ${integrationTitles[platform]} cannot be read: ${reason}. It is kept.`
+      const text = `${name ?? 'An event'} of ${integrationTitles[platform]} cannot be read: ${reason}. It is kept.`
       await logActivity(inside, {
         action: 'Webhook Unreadable',
         platform: integrationTitles[platform],
@@ -53,11 +55,11 @@ export async function saveUnreadable(inside: Context, came: readonly Came[]): Pr
       const toText = (times: number) =>
         times === 1
           ? text
-          : `${formatCount(times)} deliveries of ${integrationTitles[platform]} could not be read within an hour. The last: ${reason}. They are kept under Webhooks.`
+          : `${formatCount(times)} events of ${integrationTitles[platform]} could not be read within an hour. The last: ${reason}. They are kept under Webhooks.`
       await notifyOfCause(
         inside,
         { key: `unreadable ${platform}`, toText },
-        { kind: 'error', title: 'A delivery cannot be read', link, isFault: true },
+        { kind: 'error', title: 'An event cannot be read', link, isFault: true },
       )
     }
   return added

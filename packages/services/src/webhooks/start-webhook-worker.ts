@@ -8,5 +8,5 @@ export const startWebhookWorker = (app: App): { stop(): Promise<void> } =>
     log: app.log,
     everyMs: 1000,
     tick: (signal) => processEvents(app, { signal }),
-    complaint: 'Deliveries could not be processed; it is tried again in a second.',
+    complaint: 'Events could not be processed; it is tried again in a second.',
   })

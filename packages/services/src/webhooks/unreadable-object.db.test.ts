@@ -7,7 +7,7 @@ import { processEvents } from './process-events.ts'
 let connected: ConnectedStripe
 beforeAll(async () => {
   connected = await connectStripe()
-  await connected.run(sql`delete from webhook_delivery`)
+  await connected.run(sql`delete from webhook_event`)
 })
 afterAll(() => connected.close())
 
@@ -18,13 +18,11 @@ const ledger = () =>
       status: string
       detail: string
       attempts: number
-    }>`select id, status, detail, attempts from webhook_delivery order by id`,
+    }>`select id, status, detail, attempts from webhook_event order by id`,
   )
 const notices = async () =>
   (
-    await connected.run(
-      sql<{ n: number }>`select count(*)::int as n from notification where title = 'A delivery failed'`,
-    )
+    await connected.run(sql<{ n: number }>`select count(*)::int as n from notification where title = 'An event failed'`)
   )[0]?.n
 
 test('an event whose object cannot be read is told once and tried no more, until somebody replays it', async () => {
@@ -64,9 +62,7 @@ test('a page of a gateway in its place is asked again later', async () => {
   await connected.arrives('customer.subscription.updated', { id: subscription?.id, object: 'subscription' })
   expect((await ledger()).at(-1)).toMatchObject({ status: 'waiting' })
   connected.control.clearFaults()
-  await connected.run(
-    sql`update webhook_delivery set next_try_at = now() - interval '1 second' where status = 'waiting'`,
-  )
+  await connected.run(sql`update webhook_event set next_try_at = now() - interval '1 second' where status = 'waiting'`)
   await processEvents(connected.app)
   expect((await ledger()).at(-1)).toMatchObject({ status: 'done' })
 })

@@ -21,12 +21,12 @@ test.each(['html', 'torn json', 'server error', 'reset'] as const)(
     place.control.setFault({ platform: 'stripe', kind, times: 100, method: 'GET' })
     await place.pay(session)
     expect((await place.record(id)).status).toBe('awaiting payment')
-    const failed = sql`select id from webhook_delivery where status = 'failed'`
+    const failed = sql`select id from webhook_event where status = 'failed'`
     expect(await queryRows(place.context().em, failed)).toEqual([])
     place.control.clearFaults()
     await queryRows(
       place.context().em,
-      sql`update webhook_delivery set next_try_at = now() - interval '1 second' where status = 'waiting'`,
+      sql`update webhook_event set next_try_at = now() - interval '1 second' where status = 'waiting'`,
     )
     await processEvents(place.app)
     await place.work()

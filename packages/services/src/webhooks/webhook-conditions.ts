@@ -14,7 +14,7 @@ const searched = sql`(event_id || ' ' || event_type || ' ' || coalesce(subject_i
 /** What is searched for; '' searches nothing. */
 export const webhookSearch = ({ search }: WebhookFilter): string => search?.normalize('NFC').trim() ?? ''
 
-/** The conditions of a filter over `webhook_delivery`. */
+/** The conditions of a filter over `webhook_event`. */
 export function webhookConditions(filter: WebhookFilter): Sql {
   const text = webhookSearch(filter)
   const conditions: Sql[] = [sql`true`]

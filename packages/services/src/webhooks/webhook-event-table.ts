@@ -18,7 +18,7 @@ const row = z.strictObject({
 export type WaitingEvent = z.output<typeof row>
 
 export const webhookEventTable: LeasedQueue<WaitingEvent> = {
-  name: 'webhook_delivery',
+  name: 'webhook_event',
   waiting: 'waiting',
   reason: 'detail',
   columns: sql`id, platform, event_id, event_type as type, subject_id, body, received_at, attempts, fence, times_settled`,

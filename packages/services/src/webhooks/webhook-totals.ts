@@ -30,7 +30,7 @@ type Latest = NonNullable<WebhookTotals['platforms'][number]['latest']>
 
 async function getLatest(em: Em, platform: OutsideIntegration): Promise<Latest | null> {
   const row = await db(em)
-    .selectFrom('webhookDelivery')
+    .selectFrom('webhookEvent')
     .select(['id', 'eventType as type', 'status', 'receivedAt'])
     .where('platform', '=', platform)
     .orderBy('id', 'desc')

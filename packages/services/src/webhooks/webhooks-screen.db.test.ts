@@ -82,17 +82,17 @@ describe('one event', () => {
 
   it('that nobody can read is shown all the same', async () => {
     await run(
-      sql`insert into webhook_delivery (platform, event_id, event_type, body, signed_with) values ('stripe', 'evt_torn', 'invoice.paid', 'torn', 'current')`,
+      sql`insert into webhook_event (platform, event_id, event_type, body, signed_with) values ('stripe', 'evt_torn', 'invoice.paid', 'torn', 'current')`,
     )
     const torn = await getWebhookEvent(made.context(), { id: await getId('evt_torn') })
     expect(torn).toMatchObject({ body: 'torn', concerns: [] })
-    await run(sql`delete from webhook_delivery where event_id = 'evt_torn'`)
+    await run(sql`delete from webhook_event where event_id = 'evt_torn'`)
     await expect(getWebhookEvent(made.context(), { id: 999_999 })).rejects.toMatchObject({ code: 'not_found' })
   })
 })
 
 describe('a replay', () => {
-  const before = sql`update webhook_delivery set status = 'failed', attempts = 12, body = coalesce(body, '{}')
+  const before = sql`update webhook_event set status = 'failed', attempts = 12, body = coalesce(body, '{}')
     where event_id = 'evt_1sampleKalinowskiCard'`
   beforeEach(() => run(before))
 
@@ -112,12 +112,12 @@ describe('a replay', () => {
   it('of one that waits keeps its tries; of one that was settled begins anew', async () => {
     const id = await failed()
     await run(
-      sql`update webhook_delivery set status = 'waiting', attempts = 4, next_try_at = now() - interval '1 second' + interval '1 hour' where id = ${id}`,
+      sql`update webhook_event set status = 'waiting', attempts = 4, next_try_at = now() - interval '1 second' + interval '1 hour' where id = ${id}`,
     )
     const hurried = await replayWebhookEvent(made.context(), { id })
     expect(hurried).toMatchObject({ attempts: 4 })
     expect(Date.parse(hurried.nextTryAt ?? '')).toBeLessThanOrEqual(Date.now() + 1000)
-    await run(sql`update webhook_delivery set status = 'done', done_at = now() where id = ${id}`)
+    await run(sql`update webhook_event set status = 'done', done_at = now() where id = ${id}`)
     expect(await replayWebhookEvent(made.context(), { id })).toMatchObject({
       status: 'waiting',
       attempts: 0,
@@ -125,35 +125,35 @@ describe('a replay', () => {
     })
   })
 
-  it('is refused where the body is gone or there is no such delivery', async () => {
+  it('is refused where the body is gone or there is no such event', async () => {
     const id = await failed()
-    await run(sql`update webhook_delivery set body = null where id = ${id}`)
+    await run(sql`update webhook_event set body = null where id = ${id}`)
     await expect(replayWebhookEvent(made.context(), { id })).rejects.toMatchObject({ code: 'conflict' })
     await expect(replayWebhookEvent(made.context(), { id: 999_999 })).rejects.toMatchObject({ code: 'not_found' })
     expect(await getWebhookEvent(made.context(), { id })).toMatchObject({ body: null, canReplay: false })
   })
 
   it('of all that failed takes many batches, of one platform where one is named', async () => {
-    await run(sql`insert into webhook_delivery (platform, event_id, event_type, body, signed_with, status)
+    await run(sql`insert into webhook_event (platform, event_id, event_type, body, signed_with, status)
       select case when n % 3 = 0 then 'planningcenter' else 'stripe' end, 'many_' || n, 'many', '{}', 'current', 'failed' from generate_series(1, 1300) n`)
     expect(await totals()).toMatchObject({ failed: 1301 })
     expect(await replayFailed(made.context(), { platform: 'planningcenter' })).toEqual({ replayed: 433 })
     expect(await totals()).toMatchObject({ failed: 868, waiting: 433 })
     expect(await replayFailed(made.context(), {})).toEqual({ replayed: 868 })
     expect(await replayFailed(made.context(), {})).toEqual({ replayed: 0 })
-    await run(sql`delete from webhook_delivery where event_type = 'many'`)
+    await run(sql`delete from webhook_event where event_type = 'many'`)
   })
 })
 
 // Holds F44, F45
 it('bodies are deleted after their time; ids, and what failed or waits, stay', async () => {
-  await run(sql`insert into webhook_delivery (platform, event_id, event_type, body, signed_with, status, done_at)
+  await run(sql`insert into webhook_event (platform, event_id, event_type, body, signed_with, status, done_at)
     select 'stripe', 'old_' || state, 'old', '{}', 'current', state, now() - interval '91 days' from unnest(array['done', 'ignored', 'failed', 'waiting']) state
     union all select 'stripe', 'old_fresh', 'old', '{}', 'current', 'done', now() - interval '89 days'`)
   await forgetOldBodies(made.app, new AbortController().signal)
   expect(
     await run(
-      sql`select event_id as id, body is not null as has from webhook_delivery where event_type = 'old' order by event_id`,
+      sql`select event_id as id, body is not null as has from webhook_event where event_type = 'old' order by event_id`,
     ),
   ).toEqual([
     { id: 'old_done', has: false },
@@ -162,5 +162,5 @@ it('bodies are deleted after their time; ids, and what failed or waits, stay', a
     { id: 'old_ignored', has: false },
     { id: 'old_waiting', has: true },
   ])
-  await run(sql`delete from webhook_delivery where event_type = 'old'`)
+  await run(sql`delete from webhook_event where event_type = 'old'`)
 })

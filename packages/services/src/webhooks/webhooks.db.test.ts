@@ -4,7 +4,7 @@ import { signNewsletterWebhook } from '@joy/integrations/webhooks/verify-newslet
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
 import { createTestApp } from '../testing/test-context.ts'
-import { receiveDelivery } from './receive-delivery.ts'
+import { receiveRequest } from './receive-request.ts'
 import { processEvents } from './process-events.ts'
 import { sampleDataToday } from '../testing/demo-data.ts'
 
@@ -19,13 +19,12 @@ afterAll(async () => {
   await made.database.close()
 })
 beforeEach(async () => {
-  await run(sql`delete from webhook_delivery`)
+  await run(sql`delete from webhook_event`)
   connected.simulators.control.state.deliveries.length = 0
   connected.simulators.control.clearFaults()
 })
 const run = (statement: ReturnType<typeof sql>) => queryRows(made.context().em, statement)
-const ledger = () =>
-  run(sql`select event_type as type, status, times_received as times from webhook_delivery order by id`)
+const ledger = () => run(sql`select event_type as type, status, times_received as times from webhook_event order by id`)
 const adeyemi = async () =>
   (
     await queryRows(
@@ -77,7 +76,7 @@ describe('a delivery of Stripe', () => {
       [c, a, b],
       [c, b, a],
     ]) {
-      await run(sql`delete from webhook_delivery`)
+      await run(sql`delete from webhook_event`)
       await connected.simulators.control.redeliver(order)
       await processEvents(connected.app)
       expect(await adeyemi()).toEqual({ status: 'active', ending: endings.at(-1) })
@@ -103,7 +102,7 @@ describe('a delivery of Stripe', () => {
     await processEvents(connected.app)
     expect(await ledger()).toMatchObject([{ status: 'waiting' }])
     connected.simulators.control.clearFaults()
-    await run(sql`update webhook_delivery set next_try_at = now() - interval '1 second'`)
+    await run(sql`update webhook_event set next_try_at = now() - interval '1 second'`)
     await processEvents(connected.app)
     expect(await ledger()).toMatchObject([{ status: 'done' }])
   })
@@ -116,7 +115,7 @@ describe('our own receiver for the newsletter', () => {
     const bytes = Buffer.from(body)
     const signature = signNewsletterWebhook(bytes, timestamp, signedWith)
     const headers = { 'x-joy-timestamp': timestamp, 'x-joy-signature': signature }
-    return receiveDelivery(made.context({ ...connected.app, em: made.context().em }), 'substack', {
+    return receiveRequest(made.context({ ...connected.app, em: made.context().em }), 'substack', {
       body: bytes,
       headers,
     })
@@ -147,7 +146,7 @@ test('is closed while no secret is set, and stores nothing', async () => {
   await run(sql`update integration set config = '{}' where platform = 'planningcenter'`)
   const delivery = { body: Buffer.from('{}'), headers: { 'x-pco-webhooks-authenticity': secrets.sign('', 'x') } }
   await expect(
-    receiveDelivery(made.context({ ...connected.app, em: made.context().em }), 'planningcenter', delivery),
+    receiveRequest(made.context({ ...connected.app, em: made.context().em }), 'planningcenter', delivery),
   ).rejects.toMatchObject({ code: 'unavailable' })
   expect(await ledger()).toEqual([])
 })

@@ -1,10 +1,12 @@
 import type { ListedWebsiteSubscriber } from '@joy/contract'
+import { personTag } from '@joy/contract/schemas/person-tag.ts'
 import { query, type Sql, sql } from '@joy/database/sql.ts'
 import { containsPattern, searchText } from '@joy/domain/search.ts'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { countWebsiteSubscribers, readCounters } from '../counters/read-counters.ts'
 import { countNotes } from '../notes/note-row.ts'
+import { tagsOf } from '../tags/tag-row.ts'
 import { pageById, type PageInput } from '../paging/page-by-id.ts'
 import {
   presentWebsiteSubscriber,
@@ -14,7 +16,7 @@ import {
   websiteRow,
 } from './website-subscriber-row.ts'
 
-const pagedRow = websiteRow.extend({ notes: z.int() })
+const pagedRow = websiteRow.extend({ notes: z.int(), tags: z.array(personTag) })
 type Page = { items: ListedWebsiteSubscriber[]; nextCursor: string | null; total: number; matching: number | null }
 
 export async function pageWebsiteSubscribers(context: Context, input: PageInput): Promise<Page> {
@@ -36,10 +38,10 @@ function page({ em }: Context, input: PageInput, belongs: Sql, total: number): P
       query(
         em,
         pagedRow,
-        sql`select ${websiteColumns}, ${countNotes(sql`w.email_key`)} as notes from website_subscriber w where ${condition} and ${keyset}`,
+        sql`select ${websiteColumns}, ${countNotes(sql`w.email_key`)} as notes, ${tagsOf(sql`w.email_key`)} as tags from website_subscriber w where ${condition} and ${keyset}`,
       ),
     counted: text ? sql`from website_subscriber where ${condition}` : null,
     total,
-    present: ({ notes, ...row }) => ({ ...presentWebsiteSubscriber(row), notes }),
+    present: ({ notes, tags, ...row }) => ({ ...presentWebsiteSubscriber(row), notes, tags }),
   })
 }

@@ -15,7 +15,7 @@ test('says what waits in each queue, for how long, and what failed', async () =>
   )
   await queryRows(
     em,
-    sql`insert into webhook_delivery (platform, event_id, event_type, body, signed_with, status, next_try_at) values
+    sql`insert into webhook_event (platform, event_id, event_type, body, signed_with, status, next_try_at) values
       ('stripe', 'evt_1', 'invoice.paid', '{}', 'current', 'waiting', app_now() - interval '90 seconds'),
       ('stripe', 'evt_2', 'invoice.paid', '{}', 'current', 'waiting', app_now() + interval '1 hour'),
       ('stripe', 'evt_3', 'invoice.paid', '{}', 'current', 'failed', app_now())`,

@@ -21,7 +21,7 @@ export const queueFigures = (em: Em): Promise<QueueFigures[]> =>
     sql`${sql.join(
       [
         queue('mail', 'outbox_mail', sql`status = 'pending'`, sql`next_try_at`, failed),
-        queue('webhooks', 'webhook_delivery', sql`status = 'waiting'`, sql`next_try_at`, failed),
+        queue('webhooks', 'webhook_event', sql`status = 'waiting'`, sql`next_try_at`, failed),
         queue('outgoing messages', 'outgoing_delivery', sql`status = 'waiting'`, sql`next_try_at`, failed),
         queue('provider actions', 'outbound_call', sql`status = 'pending'`, sql`next_try_at`, failed),
         queue(

@@ -9,10 +9,10 @@ import { testServices } from '../testing/test-services.ts'
 const facts: WebhookFacts = {
   address: 'https://joy.example.org/hook',
   hindrance: null,
-  lastDelivery: null,
+  lastRequest: null,
   lastRefusal: null,
 }
-const lately = { ...facts, lastDelivery: 'Mar 28, 2025, 2:58 PM' }
+const lately = { ...facts, lastRequest: 'Mar 28, 2025, 2:58 PM' }
 const texts = (checks: readonly { outcome: string; text: string }[]) =>
   checks.map(({ outcome, text }) => `${outcome}: ${text}`)
 

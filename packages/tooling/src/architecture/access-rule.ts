@@ -9,7 +9,7 @@ const ofTests =
 // `move-person` moves whole rows to another address and back, `save-listed-addresses` keeps which of somebody's addresses the
 // list has; both change no word. The last two: an administrator ends a word that Substack no longer shows, and takes that back (ruling 35).
 const mayWriteWord =
-  /\/(?:imports\/write-batch|absence\/mark-(?:absent|anew)|sync\/look-up-outcome|change-sets\/restore-fields|address-changes\/move-person|sync\/save-listed-addresses|reconcile\/fixes\/end-word|reconcile\/undo-fixes)\.ts$/u
+  /\/(?:imports\/(?:write-matched|add-others|settle-shown)|absence\/mark-(?:absent|anew)|sync\/look-up-outcome|change-sets\/restore-fields|address-changes\/move-person|sync\/save-listed-addresses|reconcile\/fixes\/end-word|reconcile\/undo-fixes)\.ts$/u
 const mayWriteResult = /\/access\/result-of-word\.ts$/u
 
 /** How a file decides what somebody has past the one owner of access, or speaks in Substack's name; undefined: it does not. */

@@ -53,7 +53,7 @@ export const fileRules: Record<string, (source: Source) => string | undefined> =
   'statements are held by types and tests'({ path, untypedSql }) {
     return (
       untypedSql &&
-      `${path} has '${untypedSql}': types and tests hold what db(em) builds, and what query(), queryOne(), queryText() and execute() run with a schema of its rows and, in the same function, a line 'Raw SQL: <why>'; 'Raw SQL throughout: <why>' holds for a file (decision 080).`
+      `${path} has '${untypedSql}': types and tests hold what db(em) builds, and what query(), queryOne(), queryText() and execute() run with a schema of its rows and, in the same function, a line 'Raw SQL: <why>'; 'Raw SQL throughout: <why>' holds for a file; a column in SQL that db(em) reads is typed(z.…, sql…).as(…) (decision 080).`
     )
   },
   'addresses of pages are built in one file'({ path, pagePath }) {
@@ -80,6 +80,15 @@ export const fileRules: Record<string, (source: Source) => string | undefined> =
   },
   'days are counted once'({ path, dayCount }) {
     return dayCount && `${path} counts '${dayCount}': take domain/time/durations.ts.`
+  },
+  'nouns are counted once'({ path, ownCount }) {
+    return ownCount && `${path} writes '${ownCount}': say counted(…) of domain/labels/counted.ts.`
+  },
+  'a transaction hands over the context'({ path, ownContext }) {
+    return (
+      ownContext &&
+      `${path} writes '${ownContext}': call it context, so that nothing within it reaches the connection outside.`
+    )
   },
   'types are not said over the compiler'({ path, doubleCast }) {
     return doubleCast && `${path} says '${doubleCast}': parse it with zod, or write the type that it has.`

@@ -12,6 +12,18 @@ const day =
 export const countsDays = (path: string, text: string): string | undefined =>
   isProduct(path) && !mayCountDays.has(path) ? day.exec(text)?.[0] : undefined
 
+/** What a transaction hands over is the context from there on: another name leaves the one outside within reach. */
+const ownContext = /\binTransaction\([^=]*?\((?!context\b)\w+\) =>/u
+
+export const namesContext = (path: string, text: string): string | undefined =>
+  isProduct(path) ? ownContext.exec(text)?.[0].replaceAll(/\s+/gu, ' ') : undefined
+
+const ownCount = /formatCount\((?<count>[\w.]+)\)\} \$?\{\k<count> === 1 \?/u
+
+/** A number with its noun, of its own making. */
+export const countsNouns = (path: string, text: string): string | undefined =>
+  isProduct(path) && path !== 'packages/domain/src/labels/counted.ts' ? ownCount.exec(text)?.[0] : undefined
+
 /** A type that is said over what the compiler knows. */
 export const castsTwice = (path: string, text: string): string | undefined =>
   isProduct(path) ? /\bas unknown as\b/u.exec(text)?.[0] : undefined

@@ -4,7 +4,7 @@ import { readsOwnZone } from './own-zone-rule.ts'
 import { writesPagePath } from './page-path-rule.ts'
 import { findUntypedSql } from './typed-sql-rule.ts'
 import { writesAccess } from './access-rule.ts'
-import { castsTwice, countsDays, silencesLint, writesButton } from './hand-made-rule.ts'
+import { castsTwice, countsDays, countsNouns, namesContext, silencesLint, writesButton } from './hand-made-rule.ts'
 import { findDialect } from './vocabulary-rule.ts'
 import { readSentences, type Sentences } from './refusal-rule.ts'
 import { writesUpgradeStatus } from './upgrade-status-rule.ts'
@@ -31,10 +31,13 @@ export type Source = {
   pagePath: string | undefined
   /** Where an element comes and goes before bare text. */
   bareText: string | undefined
-  /** A day that is counted by hand, a type that is said twice, and a rule of the linter that is off without a reason. */
+  /** A day or a noun that is counted by hand, a type that is said twice, and a rule of the linter that is off without a reason. */
   dayCount: string | undefined
   doubleCast: string | undefined
   ownButton: string | undefined
+  ownCount: string | undefined
+  /** A transaction whose context has a name of its own. */
+  ownContext: string | undefined
   lintSilencer: string | undefined
   /** A name in a word that the vocabulary does not use, and what to say. */
   dialect: string | undefined
@@ -111,6 +114,8 @@ export function parseSource(path: string, text: string): Source {
     dayCount: countsDays(path, text),
     doubleCast: castsTwice(path, text),
     ownButton: writesButton(path, text),
+    ownCount: countsNouns(path, text),
+    ownContext: namesContext(path, text),
     lintSilencer: silencesLint(comments),
     dialect: findDialect(path, program),
     sentences: readSentences(program),

@@ -47,6 +47,7 @@ function readStatements(program: ESTree.Program, text: string): { calls: Call[];
   const calls: Call[] = []
   const found: string[] = []
   const names = new Map<string, string>()
+  const isSql = (tag: ESTree.Expression) => tag.type === 'Identifier' && names.get(tag.name) === 'sql'
   const quote = ({ start, end }: { start: number; end: number }) =>
     text.slice(start, end).replaceAll(/\s+/gu, ' ').slice(0, 60)
   new Visitor({
@@ -70,12 +71,16 @@ function readStatements(program: ESTree.Program, text: string): { calls: Call[];
         if (name && runners.has(name)) calls.push({ name, start, end })
       } else if (callee.type === 'MemberExpression' && !callee.computed && callee.property.type === 'Identifier') {
         const { name } = callee.property
+        const { object } = callee
+        // What the builder reads, said in SQL, has a schema that tests hold it against.
+        const isPart = object.type === 'TaggedTemplateExpression' && isSql(object.tag)
+        if (name === 'as' && isPart && object.typeArguments) found.push(quote(node))
         // What the builder made is executed by itself; whoever hands something over runs a statement of their own.
         if (detours.has(name) || (name === 'execute' && node.arguments.length > 0)) found.push(quote(node))
       }
     },
     TaggedTemplateExpression({ tag, typeArguments, start }) {
-      if (tag.type !== 'Identifier' || names.get(tag.name) !== 'sql') return
+      if (!isSql(tag)) return
       const [type] = typeArguments?.params ?? []
       // The builder wants types of single values alone: a row's type by hand is one that nobody checks.
       if (type && !isOfOneValue(type)) found.push(quote({ start, end: type.end }))

@@ -39,6 +39,12 @@ const literal: Record<string, string> = {
   'packages/ui/src/avatar.tsx': 'the words of a name, of which the first letters are shown',
 }
 
+/** What the rows of a statement do not call their columns and parts, beside those. */
+const insteadInSql: Record<string, string> = {
+  said: "what a list or a service says is 'stated'",
+  word: "what Substack says of somebody is a 'statement', what a cell holds 'text'",
+}
+
 /** Two words that are one thing's old name. */
 const pairs: [RegExp, string][] = [
   [/^keep(?:setup|secret|waiting|deed)$/u, "say 'save' (ours), 'upsert' (by a key) or 'apply' (a change)"],
@@ -63,6 +69,16 @@ const findFault = (name: string, path: string): string | undefined => {
   return pair && `'${name}': ${pair[1]}`
 }
 
+/** `select x as name`, `with name as (`: a name that a statement gives. Its comments are text. */
+const alias = /\bas\s+"?([a-z_]\w*)|\b([a-z_]\w*)\s+as\s+(?:not\s+)?(?:materialized\s*)?\(/giu
+const aliasesIn = (text: string): string[] =>
+  [...text.replaceAll(/--.*/gu, '').matchAll(alias)].map(([, column, part]) => column ?? part ?? '')
+
+const findSqlFault = (name: string): string | undefined => {
+  const word = split(name).find((part) => Object.hasOwn(insteadInSql, part))
+  return word === undefined ? undefined : `'${name}' in SQL: ${insteadInSql[word]}`
+}
+
 /** Migrations are as they ran, published shapes are not ours, and the rule itself lists what it refuses. */
 const isOurs = (path: string): boolean => !/\/migrations\/|\/published-schemas\/|\/vocabulary-rule\.ts$/u.test(path)
 
@@ -85,6 +101,7 @@ export function findDialect(path: string, program: ESTree.Program): string | und
   const file = path.slice(path.lastIndexOf('/') + 1).replace(/\..*$/u, '')
   if (file.endsWith('-words')) return `'${file}': names of things are '*-labels', sentences '*-messages'`
   const names = [file]
+  const aliases: string[] = []
   const note = (...nodes: readonly (ESTree.Node | null | undefined)[]) => void names.push(...nodes.flatMap(namesIn))
   const noteKey = ({ key, computed }: { key: ESTree.Node; computed: boolean }) => computed || note(key)
   new Visitor({
@@ -100,10 +117,14 @@ export function findDialect(path: string, program: ESTree.Program): string | und
     MethodDefinition: noteKey,
     TSPropertySignature: noteKey,
     TSMethodSignature: noteKey,
+    TaggedTemplateExpression({ tag, quasi }) {
+      if (tag.type === 'Identifier' && tag.name === 'sql')
+        aliases.push(...quasi.quasis.flatMap(({ value }) => aliasesIn(value.raw)))
+    },
   }).visit(program)
-  for (const name of names) {
+  for (const name of names.concat(aliases)) {
     const fault = findFault(name, path)
     if (fault !== undefined) return fault
   }
-  return undefined
+  return aliases.map(findSqlFault).find((it) => it !== undefined)
 }

@@ -29,7 +29,7 @@ type Props = {
 /** Digits at 11 px, and the gap between them and the plot. */
 const axisWidth = (scale: readonly string[]) => Math.max(44, 10 + Math.max(...scale.map((it) => it.length)) * 6.6)
 
-/** One chart in its card: heading, legend, the plot at its true size, and one tooltip that follows the pointer. */
+/** One chart in its card: heading, legend, the plot at its true size (on paper as wide as that is), and one tooltip that follows the pointer. */
 export function ChartCard({ title, note, aside, label, toXs, tip, endPadding = 8, scale, height, children }: Props) {
   const { ref, width } = useWidth<HTMLDivElement>()
   const [active, setActive] = useState(-1)
@@ -55,7 +55,7 @@ export function ChartCard({ title, note, aside, label, toXs, tip, endPadding = 8
       </div>
       <div
         ref={ref}
-        className="relative"
+        className="relative print:h-auto!"
         style={{ height: tall }}
         onPointerMove={follow}
         onPointerDown={follow}
@@ -65,9 +65,10 @@ export function ChartCard({ title, note, aside, label, toXs, tip, endPadding = 8
           <svg
             width={width}
             height={tall}
+            viewBox={`0 0 ${width} ${tall}`}
             role="img"
             aria-label={label}
-            className="block overflow-visible text-[0.6875rem] tabular-nums"
+            className="block overflow-visible text-[0.6875rem] tabular-nums print:h-auto print:w-full print:text-[0.875rem]"
           >
             {children({ plot, active })}
           </svg>

@@ -1,4 +1,5 @@
 import { SelectField } from '@joy/ui/select-field.tsx'
+import type { ReactNode } from 'react'
 import type { FilterChoices } from './filter-choices.ts'
 import { FilterPopover } from './filter-popover.tsx'
 
@@ -7,10 +8,18 @@ type Props<Name extends string> = {
   values: Partial<Record<Name, string>>
   onChange: (name: Name, value: string | undefined) => void
   disabled?: boolean
+  /** Beneath the fields, such as the way to what they offer. */
+  footer?: ReactNode
 }
 
 /** Narrows a list by one word of each of its filters. */
-export const FilterMenu = <Name extends string>({ filters, values, onChange, disabled = false }: Props<Name>) => (
+export const FilterMenu = <Name extends string>({
+  filters,
+  values,
+  onChange,
+  disabled = false,
+  footer,
+}: Props<Name>) => (
   <FilterPopover disabled={disabled}>
     <div className="grid gap-3">
       {filters.names.map((name) => (
@@ -22,6 +31,7 @@ export const FilterMenu = <Name extends string>({ filters, values, onChange, dis
           onChange={(event) => onChange(name, event.target.value || undefined)}
         />
       ))}
+      {footer}
     </div>
   </FilterPopover>
 )

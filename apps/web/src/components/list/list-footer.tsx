@@ -2,7 +2,7 @@ import { Pagination } from '@joy/ui/pagination.tsx'
 import { CardFooter } from '@joy/ui/card.tsx'
 import type { ReactNode } from 'react'
 import { LiveText } from '@joy/ui/live-text.tsx'
-import { formatCount } from '@joy/domain/time/dates.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { type ListParams, pageSize } from './use-list-params.ts'
 import { matchingLabel, pageRange } from './page-labels.ts'
@@ -62,7 +62,7 @@ export function PageFooter({ params, page, noun, nounOfOne = noun, children }: P
       {data && (
         <p>
           <LiveText>
-            Showing {matchingLabel(data.matching)} of {formatCount(data.total)} {data.total === 1 ? nounOfOne : noun}
+            Showing {matchingLabel(data.matching)} of {counted(data.total, nounOfOne, noun)}
           </LiveText>
         </p>
       )}

@@ -10,6 +10,7 @@ import type { Column } from './column.ts'
 import { ListEmpty } from './list-empty.tsx'
 import { ListFooter, PageFooter } from './list-footer.tsx'
 import { ListHeader, ListRow, ListSkeleton } from './list-table.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
 import { ListView } from './list-view.tsx'
 
 type Person = { id: number; email: string; name: string | null }
@@ -44,7 +45,7 @@ const meta = {
   title: 'Components/List/List view',
   tags: ['autodocs'],
   component: ListView<Person>,
-  subcomponents: { ListHeader, ListRow, ListSkeleton, ListEmpty, PageFooter, ListFooter },
+  subcomponents: { ListHeader, ListRow, ListSkeleton, ListEmpty, PageFooter, ListFooter, ListToolbar },
   ...partStory,
   args: {
     table: 'story',
@@ -63,6 +64,19 @@ const meta = {
 } satisfies Meta<typeof ListView<Person>>
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** Search, what narrows, and the View menu, as over every list. */
+export const WithItsTools: Story = {
+  args: {
+    toolbar: (view, isReady) => (
+      <ListToolbar
+        search={{ id: 'search-people', of: 'people', params: { text: '', setText: fn() } }}
+        view={view}
+        disabled={!isReady}
+      />
+    ),
+  },
+}
 
 /** Head, rows and foot are parts of it, and have no page of their own; so are its empty states and its skeleton. */
 export const Full: Story = {

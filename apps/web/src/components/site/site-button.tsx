@@ -11,7 +11,15 @@ type ButtonProps = ComponentPropsWithoutRef<'button'> &
     isBusy?: boolean
   }
 
-export const SiteButton = ({ tone, isSmall, isWide, isBusy = false, className, children, ...rest }: ButtonProps) => {
+export const SiteButton = ({
+  tone = 'primary',
+  isSmall = false,
+  isWide = false,
+  isBusy = false,
+  className,
+  children,
+  ...rest
+}: ButtonProps) => {
   const button = useFocusAfterBusy(isBusy)
   return (
     <BaseButton

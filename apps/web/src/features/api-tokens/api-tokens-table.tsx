@@ -28,10 +28,10 @@ export const ApiTokensTable = ({ tokens, hasMaker = false, revokingId, onRevoke 
   <Table aria-label="API tokens" isCheckless isTwoLine>
     <THead isSticky={false}>
       <Th>Token</Th>
-      {hasMaker && <Th width="16%">Made by</Th>}
-      <Th width="14%">Scope</Th>
-      <Th width="18%">Last used</Th>
-      <Th width="14%" isWideOnly>
+      {hasMaker && <Th width="13%">Made by</Th>}
+      <Th width="11%">Scope</Th>
+      <Th width="17%">Last used</Th>
+      <Th width="11%" isWideOnly>
         Expires
       </Th>
       <Th width="112px">State</Th>
@@ -42,9 +42,9 @@ export const ApiTokensTable = ({ tokens, hasMaker = false, revokingId, onRevoke 
     <TBody>
       {tokens.map((token) => (
         <Tr key={token.id}>
-          <Td phone="title" title={token.name}>
+          <Td phone="title" title={`${token.name}, joy_…${token.ending}`}>
             <span className="block truncate font-[560]">{token.name}</span>
-            <span className="block text-meta font-normal text-text-soft">
+            <span className="block truncate text-meta font-normal text-text-soft">
               joy_…{token.ending}, made {formatDay(token.createdAt)}
             </span>
           </Td>

@@ -1,4 +1,4 @@
-import { formatCount } from '@joy/domain/time/dates.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import type { ReactNode } from 'react'
@@ -16,7 +16,7 @@ type Props<Asked extends { id: number }> = {
   children: (changed: number | undefined, left: number) => ReactNode
 }
 
-const toButtonLabel = (count: number) => `Undo ${formatCount(count)} ${count === 1 ? 'change' : 'changes'}`
+const toButtonLabel = (count: number) => `Undo ${counted(count, 'change')}`
 
 /** Who changed since comes first: those are left alone unless told otherwise. Then what the undo will do. */
 export function UndoDialog<Asked extends { id: number }>({ undo, count, description, children }: Props<Asked>) {

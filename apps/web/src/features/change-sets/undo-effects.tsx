@@ -1,5 +1,5 @@
+import { counted } from '@joy/domain/labels/counted.ts'
 import type { UndoEffects } from '@joy/contract'
-import { formatCount } from '@joy/domain/time/dates.ts'
 import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { FileClock, FileMinus, ListTodo, ListX, MailOpen } from 'lucide-react'
@@ -13,16 +13,14 @@ export const UndoEffectsList = ({
   <>
     {opened > 0 && (
       <Consequence icon={<Icon of={MailOpen} />}>
-        <b className="font-semibold">
-          {formatCount(opened)} {opened === 1 ? 'mailbox opens' : 'mailboxes open'} again.
-        </b>{' '}
-        Letters go there again.
+        <b className="font-semibold">{counted(opened, 'mailbox opens', 'mailboxes open')} again.</b> Letters go there
+        again.
       </Consequence>
     )}
     {toDos > 0 && (
       <Consequence icon={<Icon of={ListTodo} />}>
         <b className="font-semibold">
-          {formatCount(toDos)} {toDos === 1 ? 'to-do' : 'to-dos'} at Substack {toDos === 1 ? 'comes' : 'come'} back.
+          {counted(toDos, 'to-do')} at Substack {toDos === 1 ? 'comes' : 'come'} back.
         </b>{' '}
         What this showed to be done there is to be done again.
       </Consequence>
@@ -30,8 +28,7 @@ export const UndoEffectsList = ({
     {toDosGone > 0 && (
       <Consequence icon={<Icon of={ListX} />}>
         <b className="font-semibold">
-          {formatCount(toDosGone)} {toDosGone === 1 ? 'to-do' : 'to-dos'} at Substack{' '}
-          {toDosGone === 1 ? 'falls' : 'fall'} away.
+          {counted(toDosGone, 'to-do')} at Substack {toDosGone === 1 ? 'falls' : 'fall'} away.
         </b>{' '}
         Nothing else says that Substack has{' '}
         {toDosGone === 1 ? 'that comp, or sends to that person' : 'those comps, or sends to those people'}.
@@ -40,8 +37,8 @@ export const UndoEffectsList = ({
     {alsoOn.map(({ list, rows }) => (
       <Consequence key={`on ${list}`} icon={<Icon of={FileMinus} />}>
         <b className="font-semibold">
-          {formatCount(rows)} {rows === 1 ? 'person who is' : 'people who are'} taken off{' '}
-          {rows === 1 ? 'stands' : 'stand'} on a later list too: {list}.
+          {counted(rows, 'person who is', 'people who are')} taken off {rows === 1 ? 'stands' : 'stand'} on a later list
+          too: {list}.
         </b>{' '}
         Import that list again to have {rows === 1 ? 'this one' : 'them'} back.
       </Consequence>
@@ -49,7 +46,7 @@ export const UndoEffectsList = ({
     {passedOver.map(({ list, rows }) => (
       <Consequence key={list} icon={<Icon of={FileClock} />}>
         <b className="font-semibold">
-          {formatCount(rows)} {rows === 1 ? 'row was' : 'rows were'} passed over as older than this: {list}.
+          {counted(rows, 'row was', 'rows were')} passed over as older than this: {list}.
         </b>{' '}
         Import that list again afterwards.
       </Consequence>

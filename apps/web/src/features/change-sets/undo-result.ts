@@ -1,5 +1,5 @@
+import { counted } from '@joy/domain/labels/counted.ts'
 import type { Job } from '@joy/contract'
-import { formatCount } from '@joy/domain/time/dates.ts'
 
 /** What an undo that went through came to. `isNothing`: everybody whom it was to put back changed or was confirmed since and stays. */
 export function undoResult({ result, done }: Pick<Job, 'result' | 'done'>) {
@@ -19,7 +19,7 @@ export function undoResult({ result, done }: Pick<Job, 'result' | 'done'>) {
 
 /** '2 rows changed or were confirmed since and are left alone.' */
 export const leftAloneMessage = (kept: number): string =>
-  `${formatCount(kept)} ${kept === 1 ? 'row changed or was confirmed since and is' : 'rows changed or were confirmed since and are'} left alone.`
+  `${counted(kept, 'row changed or was confirmed since and is', 'rows changed or were confirmed since and are')} left alone.`
 
 /** What it brought about beside: mailboxes that are open again, to-dos that came back or went, and rows of later lists that it left without effect. */
 export const effectMessage = ({
@@ -36,13 +36,13 @@ export const effectMessage = ({
   alsoOn: number
 }): string =>
   [
-    opened > 0 && `${formatCount(opened)} ${opened === 1 ? 'mailbox is' : 'mailboxes are'} open again.`,
-    toDos > 0 && `${formatCount(toDos)} ${toDos === 1 ? 'to-do' : 'to-dos'} at Substack came back.`,
-    toDosGone > 0 && `${formatCount(toDosGone)} ${toDosGone === 1 ? 'to-do' : 'to-dos'} at Substack fell away.`,
+    opened > 0 && `${counted(opened, 'mailbox is', 'mailboxes are')} open again.`,
+    toDos > 0 && `${counted(toDos, 'to-do')} at Substack came back.`,
+    toDosGone > 0 && `${counted(toDosGone, 'to-do')} at Substack fell away.`,
     passedOver > 0 &&
-      `${formatCount(passedOver)} ${passedOver === 1 ? 'row' : 'rows'} of later imports had been passed over for it: import those lists again.`,
+      `${counted(passedOver, 'row')} of later imports had been passed over for it: import those lists again.`,
     alsoOn > 0 &&
-      `${formatCount(alsoOn)} ${alsoOn === 1 ? 'row of a later import' : 'rows of later imports'} went with it: import those lists again to have them back. The activity log names them.`,
+      `${counted(alsoOn, 'row of a later import', 'rows of later imports')} went with it: import those lists again to have them back. The activity log names them.`,
   ]
     .filter((text) => text !== false)
     .join(' ')

@@ -1,5 +1,5 @@
+import { counted } from '@joy/domain/labels/counted.ts'
 import type { Job } from '@joy/contract'
-import { formatCount } from '@joy/domain/time/dates.ts'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
@@ -76,7 +76,7 @@ function toOutcome(job: Job, messages: Options['messages']): Outcome {
   if (job.status !== 'done') return { tone: 'bad', title: 'The undo was stopped', text: job.error ?? messages.stopped }
   const { undone, kept, isNothing, ...effects } = undoResult(job)
   if (isNothing) return { tone: 'bad', title: messages.notUndone, text: leftAloneMessage(kept) }
-  const asBefore = `${formatCount(undone)} ${undone === 1 ? 'row is' : 'rows are'} as before.`
+  const asBefore = `${counted(undone, 'row is', 'rows are')} as before.`
   const text = [asBefore, kept > 0 && leftAloneMessage(kept), effectMessage(effects)].filter(Boolean).join(' ')
   return { tone: 'good', title: messages.undone, text }
 }

@@ -1,3 +1,4 @@
+import { counted } from '@joy/domain/labels/counted.ts'
 import type { CompPreview } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { type Meant, toPeoplePhrase } from './people-phrase.ts'
@@ -17,7 +18,7 @@ export const staysMessage = ({ alreadyComped, ...its }: AlreadyComped): string =
 
 /** '2 keep a comp that gives as much or more.'; nothing where nobody does. */
 export const keptMessage = (kept: number): string =>
-  kept === 0 ? '' : `${formatCount(kept)} ${kept === 1 ? 'keeps' : 'keep'} a comp that gives as much or more.`
+  kept === 0 ? '' : `${counted(kept, 'keeps', 'keep')} a comp that gives as much or more.`
 
 /** That comps that gave less make room for good; a higher plan for a shorter time ends before what it replaces. */
 export function replacedMessage({ replaced, endsEarlier }: Replaced): string {

@@ -1,3 +1,4 @@
+import { counted } from '@joy/domain/labels/counted.ts'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { keptMessage, replacedMessage } from './already-comped-messages.ts'
 import { errorDetail, errorStatus, serverMessage } from '#data/error-message.ts'
@@ -28,7 +29,7 @@ export const toDoAtSubstack = { label: 'Substack to do', to: paths.jobs('substac
 
 /** Whoever was left out is named beside it, where the batch names them. */
 const leftOutMessage = (count: number) =>
-  count === 0 ? '' : `${formatCount(count)} ${count === 1 ? 'person who pays was' : 'people who pay were'} left out.`
+  count === 0 ? '' : `${counted(count, 'person who pays was', 'people who pay were')} left out.`
 
 /** What stands beside the words of the specification: who was left out, whose comp stayed, and whose was replaced. */
 const besidesMessage = ({ leftOut, kept = 0, replaced = 0, endsEarlier = 0 }: BatchCounts) =>

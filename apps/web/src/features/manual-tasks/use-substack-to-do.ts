@@ -1,6 +1,6 @@
 import { consoleMessages } from '#data/console-messages.ts'
 import type { ManualTask, ManualTaskList } from '@joy/contract'
-import { formatCount } from '@joy/domain/time/dates.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import { useState } from 'react'
 import { trpc } from '#data/trpc.ts'
 import { failedOutcome, type Outcome, showOutcome } from '#components/outcome/outcome.ts'
@@ -8,8 +8,7 @@ import { useCopy } from '#hooks/use-copy.ts'
 
 /** '12 addresses', or what else is found there by. */
 export function describeCopied(kind: ManualTask['kind'], count: number): string {
-  const [one, many] = kind === 'member-deletion' ? ['number', 'numbers'] : ['address', 'addresses']
-  return `${formatCount(count)} ${count === 1 ? one : many}`
+  return kind === 'member-deletion' ? counted(count, 'number') : counted(count, 'address', 'addresses')
 }
 
 type Group = ManualTaskList['groups'][number]

@@ -1,8 +1,9 @@
+import { counted } from '@joy/domain/labels/counted.ts'
 import { BaseButton } from '@joy/ui/base-button.tsx'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { StickyNote } from 'lucide-react'
 
-const sentence = (count: number) => `${formatCount(count)} ${count === 1 ? 'note' : 'notes'}`
+const sentence = (count: number) => counted(count, 'note')
 const look = 'inline-flex shrink-0 items-center gap-0.5 text-meta text-text-soft tabular-nums'
 
 const Mark = ({ count }: { count: number }) => (

@@ -3,6 +3,7 @@ import { RecordHeader } from '@joy/ui/record-parts.tsx'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { RecordView } from '#components/record/record-view.tsx'
 import { NotesPart } from '../notes/notes-part.tsx'
+import { TagsPart } from '../tags/tags-part.tsx'
 import { RelatedPart } from '../related/related-part.tsx'
 import { trpc } from '#data/trpc.ts'
 import { useRecordId } from '#components/record/use-record-id.ts'
@@ -49,6 +50,7 @@ function Record({ subscription }: { subscription: SubscriptionDetail }) {
       )}
       <PlanWishPart id={subscription.id} />
       <SubscriptionFacts subscription={subscription} />
+      <TagsPart kind="subscription" id={subscription.id} />
       <NotesPart kind="subscription" id={subscription.id} />
       <WaitingPart subscription={subscription} />
       <RefusedPart subscription={subscription} />

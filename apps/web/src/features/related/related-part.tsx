@@ -80,7 +80,7 @@ const relatedKinds: readonly { kind: Kind; one: string; many: string }[] = [
   { kind: 'subscription', one: 'Subscription', many: 'Subscriptions' },
   { kind: 'upgrade', one: 'Upgrade', many: 'Upgrades' },
   { kind: 'job', one: 'Job', many: 'Jobs' },
-  { kind: 'delivery', one: 'Delivery', many: 'Deliveries' },
+  { kind: 'webhook-event', one: 'Webhook event', many: 'Webhook events' },
   { kind: 'change set', one: 'Change', many: 'Changes' },
   { kind: 'mail', one: 'Mail', many: 'Mails' },
 ]
@@ -89,7 +89,7 @@ const toPath: Record<Kind, (it: RelatedRecord) => string> = {
   subscriber: ({ id }) => paths.subscriberRecord(id),
   subscription: ({ id }) => paths.payment(id),
   upgrade: ({ id }) => paths.upgradeRecord(id),
-  delivery: ({ id }) => paths.webhook(id),
+  'webhook-event': ({ id }) => paths.webhook(id),
   job: ({ id }) => paths.job(id),
   'change set': ({ id }) => paths.changeSet(id),
   mail: ({ id }) => paths.mail(id),

@@ -1,7 +1,6 @@
 import type { CarriedBy } from '@joy/contract'
+import { counted } from '@joy/domain/labels/counted.ts'
 import { formatCount } from '@joy/domain/time/dates.ts'
-
-const one = (count: number, single: string, many: string) => `${formatCount(count)} ${count === 1 ? single : many}`
 
 /**
  * A figure by what carries it, each person once: '3 pay here, 9,912 through Substack, 1,994 are comped' (ruling 41).
@@ -9,11 +8,11 @@ const one = (count: number, single: string, many: string) => `${formatCount(coun
  */
 export function carriedMessage({ here, unpaid, substack, comped, nothing }: CarriedBy): string {
   const parts = [
-    here > 0 && one(here, 'pays here', 'pay here'),
-    unpaid > 0 && one(unpaid, 'has a subscription without a payment', 'have a subscription without a payment'),
+    here > 0 && counted(here, 'pays here', 'pay here'),
+    unpaid > 0 && counted(unpaid, 'has a subscription without a payment', 'have a subscription without a payment'),
     substack > 0 && `${formatCount(substack)} through Substack`,
-    comped > 0 && one(comped, 'is comped', 'are comped'),
-    nothing > 0 && one(nothing, 'has no paid plan any more', 'have no paid plan any more'),
+    comped > 0 && counted(comped, 'is comped', 'are comped'),
+    nothing > 0 && counted(nothing, 'has no paid plan any more', 'have no paid plan any more'),
   ].filter((it) => it !== false)
   return parts.length > 0 ? parts.join(', ') : 'Nobody pays or is comped'
 }

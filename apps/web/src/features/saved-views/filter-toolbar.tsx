@@ -1,43 +1,50 @@
-import { Toolbar } from '@joy/ui/toolbar.tsx'
 import type { ReactNode } from 'react'
 import { FilterChips } from '#components/filters/filter-chips.tsx'
 import { FilterMenu } from '#components/filters/filter-menu.tsx'
+import { ListToolbar, type ListToolbarProps } from '#components/list/list-toolbar.tsx'
 import type { TableView } from '#components/table-view/use-table-view.ts'
-import { ViewMenu } from '#components/table-view/view-menu.tsx'
 import { SavedViews } from './saved-views.tsx'
 
-type Props<Name extends string> = Pick<Parameters<typeof FilterMenu<Name>>[0], 'filters' | 'values'> & {
-  screen: Parameters<typeof SavedViews>[0]['screen']
-  onChange: (name: Name, value: string | undefined) => void
-  disabled: boolean
-  view: TableView
-  /** A search, before the filters. */
-  children?: ReactNode
-}
+type Props<Name extends string> = Omit<ListToolbarProps, 'children' | 'chips' | 'end'> &
+  Pick<Parameters<typeof FilterChips<Name>>[0], 'filters' | 'values' | 'wordAlone'> & {
+    screen: Parameters<typeof SavedViews>[0]['screen']
+    onChange: (name: Name, value: string | undefined) => void
+    disabled: boolean
+    /** Beneath the filters' fields. */
+    filterFooter?: ReactNode
+    view: TableView
+  }
 
 /** Filters, saved views and the View menu; the filters in force stand beside them as chips. */
 export const FilterToolbar = <Name extends string>({
   screen,
   filters,
   values,
+  wordAlone,
   onChange,
-  disabled,
-  view,
-  children,
+  filterFooter,
+  ...toolbar
 }: Props<Name>) => (
-  <Toolbar>
-    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
-      {children}
-      <FilterMenu filters={filters} values={values} onChange={onChange} disabled={disabled} />
-      <SavedViews screen={screen} />
-      {Object.keys(values).length > 0 && (
-        <div className="flex flex-wrap gap-2 max-md:order-last max-md:basis-full">
-          <FilterChips filters={filters} values={values} onRemove={(name) => onChange(name, undefined)} />
-        </div>
-      )}
-      <div className="ml-auto">
-        <ViewMenu view={view} disabled={disabled} />
-      </div>
-    </div>
-  </Toolbar>
+  <ListToolbar
+    {...toolbar}
+    chips={
+      Object.keys(values).length > 0 && (
+        <FilterChips
+          filters={filters}
+          values={values}
+          {...(wordAlone && { wordAlone })}
+          onRemove={(name) => onChange(name, undefined)}
+        />
+      )
+    }
+  >
+    <FilterMenu
+      filters={filters}
+      values={values}
+      onChange={onChange}
+      disabled={toolbar.disabled}
+      footer={filterFooter}
+    />
+    <SavedViews screen={screen} />
+  </ListToolbar>
 )

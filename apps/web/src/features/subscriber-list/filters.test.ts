@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { filterWord } from '#components/filters/filter-choices.ts'
 import { subscriberFilter, subscriberFilters } from './filters.ts'
 
+const filters = subscriberFilters([{ id: 7, name: 'Lent', colour: 'plum', people: 3 }])
+
 test('nothing chosen asks for everybody, by e-mail', () => {
   expect(subscriberFilter('', {}, 'email')).toEqual({ searchIn: 'email' })
 })
@@ -22,9 +24,15 @@ test('a word that comped cannot be is left out, an unknown tier is asked for', (
 })
 test('labels are the words of the list', () => {
   expect([
-    filterWord(subscriberFilters, 'tier', 'Paid'),
-    filterWord(subscriberFilters, 'status', 'unsubscribed'),
-    filterWord(subscriberFilters, 'comped', 'no'),
-    filterWord(subscriberFilters, 'tier', 'Patron'),
-  ]).toEqual(['Work Out', 'Unsubscribed', 'Not comped', 'Patron'])
+    filterWord(filters, 'tier', 'Paid'),
+    filterWord(filters, 'status', 'unsubscribed'),
+    filterWord(filters, 'comped', 'no'),
+    filterWord(filters, 'tier', 'Patron'),
+    filterWord(filters, 'tag', '7'),
+  ]).toEqual(['Work Out', 'Unsubscribed', 'Not comped', 'Patron', 'Lent'])
+})
+test('a tag is asked for by its id, and by nothing else', () => {
+  expect(subscriberFilter('', { tag: '7' }, 'email')).toEqual({ searchIn: 'email', tag: 7 })
+  for (const tag of ['0', '-1', 'Lent', '7.5', '99999999999'])
+    expect(subscriberFilter('', { tag }, 'email'), tag).toEqual({ searchIn: 'email' })
 })

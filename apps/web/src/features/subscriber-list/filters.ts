@@ -1,16 +1,17 @@
 import { capital } from '@joy/domain/labels/capital.ts'
-import type { SubscriberFilter } from '@joy/contract'
+import type { SubscriberFilter, Tag } from '@joy/contract'
 import type { FilterChoices } from '#components/filters/filter-choices.ts'
 import { FREE, JOIN_THE_GYM, PAID, tierName } from '@joy/domain/plans/tiers.ts'
 
 /** The filters as they stand in the address. */
-export const filterNames = ['tier', 'status', 'comped'] as const
+export const filterNames = ['tier', 'status', 'comped', 'tag'] as const
 export type FilterName = (typeof filterNames)[number]
 export type FilterValues = Partial<Record<FilterName, string>>
 
 const statuses = ['active', 'inactive', 'unsubscribed', 'paused', 'pending', 'syncing', 'failed']
 
-export const subscriberFilters: FilterChoices<FilterName> = {
+/** `tags`: as far as they are known yet. */
+export const subscriberFilters = (tags: readonly Tag[]): FilterChoices<FilterName> => ({
   names: filterNames,
   choices: {
     tier: { label: 'Tier', choices: [FREE, PAID, JOIN_THE_GYM].map((value) => ({ value, label: tierName(value) })) },
@@ -25,13 +26,14 @@ export const subscriberFilters: FilterChoices<FilterName> = {
         { value: 'no', label: 'Not comped' },
       ],
     },
+    tag: { label: 'Tag', choices: tags.map(({ id, name }) => ({ value: String(id), label: name })) },
   },
-}
+})
 
 /** What the server is asked for. The sync screen searches e-mail alone, Subscribers also the name (specification, section 2). */
 export function subscriberFilter(
   search: string,
-  { tier, status, comped }: FilterValues,
+  { tier, status, comped, tag }: FilterValues,
   searchIn: SubscriberFilter['searchIn'],
 ): SubscriberFilter {
   return {
@@ -40,5 +42,6 @@ export function subscriberFilter(
     ...(tier ? { tier } : {}),
     ...(status ? { status } : {}),
     ...(comped === 'yes' || comped === 'no' ? { comped } : {}),
+    ...(/^[1-9]\d{0,8}$/u.test(tag ?? '') ? { tag: Number(tag) } : {}),
   }
 }

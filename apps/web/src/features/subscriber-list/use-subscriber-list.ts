@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { SubscriberFilter } from '@joy/contract'
-import { filterNames, subscriberFilter } from './filters.ts'
+import { filterNames, subscriberFilter, subscriberFilters } from './filters.ts'
 import { trpc } from '#data/trpc.ts'
 import { useListParams } from '#components/list/use-list-params.ts'
 
@@ -16,6 +16,7 @@ export function useSubscriberList(searchIn: SubscriberFilter['searchIn']) {
     { ...params.asked, ...filter, sort: params.sort },
     { placeholderData: keepPreviousData },
   )
-  return { params, filter, page, items: page.data?.items ?? [] }
+  const tags = trpc.tags.list.useQuery()
+  return { params, filter, filters: subscriberFilters(tags.data ?? []), page, items: page.data?.items ?? [] }
 }
 export type SubscriberList = ReturnType<typeof useSubscriberList>

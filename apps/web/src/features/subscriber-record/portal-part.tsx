@@ -40,7 +40,7 @@ export function PortalPart({
           {portal.link ? <LinkState {...portal.link} /> : <Moment at={null} otherwise="None sent" />}
         </Fact>
       </Facts>
-      <details className="text-meta text-text-soft">
+      <details data-no-print className="text-meta text-text-soft">
         <summary>What the person sees</summary>
         <p className="mt-1.5">
           The mail has one button, which signs them in wherever they open it. It works once and for 15 minutes, and a

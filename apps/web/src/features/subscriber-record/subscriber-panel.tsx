@@ -6,6 +6,7 @@ import { trpc } from '#data/trpc.ts'
 import { useCopy } from '#hooks/use-copy.ts'
 import { RecordView } from '#components/record/record-view.tsx'
 import { NotesPart } from '../notes/notes-part.tsx'
+import { TagsPart } from '../tags/tags-part.tsx'
 import { RelatedPart } from '../related/related-part.tsx'
 import { useRecordId } from '#components/record/use-record-id.ts'
 import { AccessPart } from './access-part.tsx'
@@ -54,6 +55,7 @@ function Record({ record }: { record: SubscriberRecord }) {
       {record.deletionDueAt && <LeavingNotice dueAt={record.deletionDueAt} />}
       <SubscriberActions record={record} link={link} />
       <SubscriptionPart record={record} />
+      <TagsPart kind="subscriber" id={subscriber.id} />
       <NotesPart kind="subscriber" id={subscriber.id} />
       <MailboxPart record={record} />
       <AccessPart record={record} />

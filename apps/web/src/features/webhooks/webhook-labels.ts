@@ -15,7 +15,7 @@ const reasons: Record<string, string> = {
   'from the future': 'It was signed in the future',
 }
 
-/** Why a delivery was turned away; a reason that is not listed says itself. */
+/** Why a request was turned away; a reason that is not listed says itself. */
 export const refusalMessage = ({ reason }: Pick<WebhookRefusal, 'reason'>): string => reasons[reason] ?? reason
 
 const concernTitles: Record<WebhookConcern['kind'], string> = {

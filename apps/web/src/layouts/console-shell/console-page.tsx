@@ -31,7 +31,12 @@ export function ConsolePage(props: Props) {
   const isTop = layout === 'top'
   return (
     <main id="content" className="min-w-0">
-      <header className={classNames('border-edge bg-surface-page', !isTop && 'md:sticky md:top-0 md:z-10 md:border-b')}>
+      <header
+        className={classNames(
+          'border-edge bg-surface-page print:bg-transparent',
+          !isTop && 'md:sticky md:top-0 md:z-10 md:border-b',
+        )}
+      >
         <div
           className={classNames(
             isTop && 'mx-auto w-full max-w-[1280px] md:pt-6',

@@ -23,7 +23,7 @@ const Palette = lazy(async () => ({ default: (await import('./palette/palette.ts
 
 // On paper the sidebar is gone, and the page would stand in its narrow column.
 const besideSidebar =
-  'min-h-dvh print:block! md:grid md:grid-cols-[60px_minmax(0,1fr)] wide:grid-cols-[232px_minmax(0,1fr)]'
+  'min-h-dvh print:block! print:min-h-0 md:grid md:grid-cols-[60px_minmax(0,1fr)] wide:grid-cols-[232px_minmax(0,1fr)]'
 
 /** The frame of every console screen, as the administrator prefers it; on a phone both have bar and drawer. */
 export function ConsoleShell({ administrator }: { administrator: Administrator }) {

@@ -17,7 +17,7 @@ function Unexported({ isRail }: Props) {
   return <Count count={data?.unexportedSubscribers} label="unexported" isRail={isRail} />
 }
 
-/** How many deliveries of the outside services wait, or were given up. */
+/** How many events of the outside services wait, or were given up. */
 function Undelivered({ isRail }: Props) {
   const { data } = trpc.webhooks.totals.useQuery()
   return <Count count={data && data.waiting + data.failed} label="waiting or failed" isRail={isRail} />

@@ -8,9 +8,23 @@ const isOf = (title: string, screen: string) =>
 export const storiesOf = (screen: Screen, stories: readonly TaggedStory[]): TaggedStory[] =>
   stories.filter(({ title }) => isOf(title, screen.title))
 
+/** What a part that all lists share does, which one file shows of each: the story is named after the screen. */
+const ofEveryList = new Set<string>(['state:refreshing', 'state:long-text', 'state:right-to-left'])
+const everywhere = 'Console/Everywhere/'
+
+const shownEverywhere = (screen: Screen, stories: readonly TaggedStory[]): string[] =>
+  stories
+    .filter(
+      ({ title, name }) =>
+        title.startsWith(everywhere) && screen.title.toLowerCase() === `console/${name}`.toLowerCase(),
+    )
+    .flatMap(({ tags }) => tags)
+    .filter((tag) => ofEveryList.has(tag))
+
 /** The states of screens that no story shows. */
 export const missingStates = (screens: readonly Screen[], stories: readonly TaggedStory[]): string[] =>
   screens.flatMap((screen) => {
-    const shown = new Set(storiesOf(screen, stories).flatMap(({ tags }) => tags))
+    const own = storiesOf(screen, stories).flatMap(({ tags }) => tags)
+    const shown = new Set([...own, ...shownEverywhere(screen, stories)])
     return screen.needs.filter((state) => !shown.has(state)).map((state) => `${screen.title} × ${state}`)
   })

@@ -7,7 +7,7 @@ type PathName = keyof typeof pagePaths
 /** The stories of a screen, by their title, and the states that they must show. */
 export type Screen = { title: string; needs: readonly State[] }
 
-/** What the list component can show: its rows, its skeleton, its failure, both of its empty messages, and a second page. */
+/** What the list component can show: its rows, its skeleton, its failure, both of its empty messages, a second page, its rows while the next are asked for, at their longest, and read from the right. */
 const list = [
   'state:full',
   'state:loading',
@@ -16,6 +16,9 @@ const list = [
   'state:no-match',
   'state:many',
   'state:offline',
+  'state:refreshing',
+  'state:long-text',
+  'state:right-to-left',
 ] as const
 /** What asks for its data before it shows any. */
 const page = ['state:full', 'state:loading', 'state:failed', 'state:offline'] as const
@@ -76,6 +79,7 @@ const screenOfPath = {
   account,
   accountSessions: account,
   team: screen('Console/Team', ...page, 'state:no-permission'),
+  tags: screen('Console/Tags', ...list, 'state:open', 'state:invalid', 'state:refused', 'state:no-permission'),
   outgoingWebhooks: outgoing,
   returnedMail: screen('Console/Returned mail', ...list),
   upgrades,
@@ -84,6 +88,7 @@ const screenOfPath = {
   upgradeForm: screen('Console/Upgrade form', ...form, 'state:invalid', 'state:no-match', 'state:no-permission'),
   subscribers,
   compedSubscribers: subscribers,
+  subscribersWithTag: subscribers,
   subscribersByEmail: subscribers,
   subscriberRecord: screen('Console/Subscriber', ...page, 'state:gone', 'state:partial', 'state:no-permission'),
   activity: screen('Console/Activity', ...list, 'state:one'),

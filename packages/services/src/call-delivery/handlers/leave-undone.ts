@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { typed } from '@joy/database/typed-parts.ts'
 import * as pages from '@joy/domain/page-paths.ts'
 import { db, sql } from '@joy/database/sql.ts'
 import { logActivity } from '#activity/log-activity.ts'
@@ -16,7 +18,7 @@ export async function leaveUndone(inside: Context, { emailKey, upgradeId }: Targ
       .expression((eb) =>
         eb
           .selectFrom('upgrade')
-          .select(['id', 'status', sql`${reason}::text`.as('text'), sql.lit('Reconcile').as('by')])
+          .select(['id', 'status', typed(z.string(), sql`${reason}::text`).as('text'), sql.lit('Reconcile').as('by')])
           .where('id', '=', upgradeId),
       )
       .execute()

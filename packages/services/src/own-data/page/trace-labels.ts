@@ -24,6 +24,11 @@ export const traceLabels: Readonly<Record<string, SectionLabels>> = {
     title: moment('writtenAt', 'Written on'),
     lines: [text('text', 'What we wrote')],
   },
+  tags: {
+    title: text('group', 'Group'),
+    lines: [moment('since', 'Since')],
+    isBrief: true,
+  },
   letters: {
     title: text('subject', 'Subject'),
     lines: [

@@ -15,7 +15,7 @@ export const endWord = here(async ({ em }, people, changeSetId) => {
         select id, email_key, substack_tier, substack_type, substack_ends_at, substack_as_of from subscriber
         where id = any(${ids}::int[]) and substack_absent_at is not null order by id for update
       ), noted as (
-        insert into reconcile_fix (change_set_id, email_key, prior_word)
+        insert into reconcile_fix (change_set_id, email_key, prior_statement)
         select ${changeSetId}::int, email_key, jsonb_build_object('tier', substack_tier, 'type', substack_type, 'endsAt', substack_ends_at, 'asOf', substack_as_of) from was
       )
       update subscriber s set substack_tier = ${FREE}, substack_type = null, substack_ends_at = null, version = s.version + 1

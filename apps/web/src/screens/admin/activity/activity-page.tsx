@@ -1,4 +1,4 @@
-import { formatCount } from '@joy/domain/time/dates.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import { ConsolePage } from '#layouts/console-shell/console-page.tsx'
 import { ActivityList } from './activity-list.tsx'
 import { useActivityLog } from './use-activity-log.ts'
@@ -8,10 +8,7 @@ export function ActivityPage() {
   const log = useActivityLog()
   const total = log.page.data?.total
   return (
-    <ConsolePage
-      title="Activity"
-      state={total !== undefined && `${formatCount(total)} ${total === 1 ? 'entry' : 'entries'}`}
-    >
+    <ConsolePage title="Activity" state={total !== undefined && counted(total, 'entry', 'entries')}>
       <ActivityList log={log} />
     </ConsolePage>
   )

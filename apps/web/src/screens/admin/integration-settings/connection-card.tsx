@@ -24,7 +24,7 @@ export function ConnectionCard({ settings, connection, hasChanges, onUse, test }
   const last = connection?.test
   return (
     <Card aria-label="Connection" className="grid gap-3 p-4 md:px-5">
-      <div className="flex min-h-[22px] items-center justify-between gap-2">
+      <div className="flex min-h-[22px] flex-wrap items-center justify-between gap-2">
         <h2 className="text-body font-bold">Connection</h2>
         {connection && <ConnectionBadge connection={connection} />}
       </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** Label at the left, control and what is said of it at the right; below one another where it is narrow. */
 export const FieldRow = ({ label, htmlFor, children }: { label: string; htmlFor?: string; children: ReactNode }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-1.5 lg:grid-cols-[168px_minmax(0,1fr)]">
-    <label htmlFor={htmlFor} className="text-table font-[540] lg:pt-[7px]">
+    <label htmlFor={htmlFor} className="text-table font-[540] [overflow-wrap:anywhere] lg:pt-[7px]">
       {label}
     </label>
     <div className="grid min-w-0 gap-1.5">{children}</div>

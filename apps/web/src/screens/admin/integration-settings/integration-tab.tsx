@@ -6,7 +6,7 @@ import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { StepUpDialog } from '#features/session/step-up-dialog.tsx'
 import { trpc } from '#data/trpc.ts'
 import { ConnectionCard } from './connection-card.tsx'
-import { DeliveriesCard } from './deliveries-card.tsx'
+import { WebhookEventsCard } from './webhook-events-card.tsx'
 import { FormFooter } from './form-footer.tsx'
 import { IntegrationParts, type TabIntegration } from './integration-parts.tsx'
 import { PriceSetUp } from './price-set-up.tsx'
@@ -75,7 +75,7 @@ export function IntegrationTab({ platform, saved, drafts, saving, connection }: 
           onUse={(isUsed) => drafts.setActive(saved, isUsed)}
           test={{ run: () => test.mutate({ id: saved.id }), isPending: test.isPending, error: test.error }}
         />
-        <DeliveriesCard platform={platform} />
+        <WebhookEventsCard platform={platform} />
         <SetupCard steps={setupSteps[platform](settings.draft, connection?.test)}>
           {connection && <PriceSetUp saved={saved} connection={connection} />}
           {connection && (

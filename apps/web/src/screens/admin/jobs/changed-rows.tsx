@@ -16,6 +16,7 @@ const operations: Record<ChangedRow['operation'], string> = {
   found: 'Found again',
   exported: 'Needs no export',
   settled: 'Done at Substack',
+  tagged: 'Tagged',
 }
 
 type Props = { id: number; undoOne: ((row: ChangedRow) => void) | undefined }

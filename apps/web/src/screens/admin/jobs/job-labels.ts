@@ -2,7 +2,18 @@ import type { ChangeSet, ExportBatch, Job, JobKind } from '@joy/contract'
 import { isUntouched } from '@joy/domain/change-sets.ts'
 import type { BadgeTone } from '@joy/ui/badge.tsx'
 import type { IconType } from '@joy/ui/icon.tsx'
-import { CalendarDays, CreditCard, FileSearch, Gift, RefreshCw, Scale, TrendingUp, Undo2, Upload } from 'lucide-react'
+import {
+  CalendarDays,
+  CreditCard,
+  FileSearch,
+  Gift,
+  RefreshCw,
+  Scale,
+  Tag,
+  TrendingUp,
+  Undo2,
+  Upload,
+} from 'lucide-react'
 
 /** How each kind of job is called, what its rows become, and its icon. */
 export const jobKinds: Record<JobKind, { label: string; verb: string; icon: IconType }> = {
@@ -16,6 +27,7 @@ export const jobKinds: Record<JobKind, { label: string; verb: string; icon: Icon
   // Some fixes only wait for their service when the job has gone through them.
   reconcile: { label: 'Reconcile', verb: 'gone through', icon: Scale },
   'payment-check': { label: 'Check with Stripe', verb: 'repaired', icon: CreditCard },
+  tag: { label: 'Tags', verb: 'gone through', icon: Tag },
   months: { label: 'Count the months', verb: 'counted', icon: CalendarDays },
 }
 
@@ -33,6 +45,7 @@ export const changeKinds: Record<ChangeSet['kind'], string> = {
   comp: 'Comp',
   sync: 'Sync',
   reconcile: 'Reconcile',
+  tag: 'Tags',
 }
 export const changeStates: Record<ChangeSet['status'], State> = {
   open: { tone: 'wait', word: 'Being written' },

@@ -1,4 +1,4 @@
-import { formatCount } from '@joy/domain/time/dates.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
@@ -8,7 +8,7 @@ import type { BatchMutations } from './use-batch-mutations.ts'
 /** Says what putting a batch back means before it happens. */
 export function PutBackDialog({ mutations }: { mutations: BatchMutations }) {
   const rows = mutations.asked?.rows ?? 0
-  const title = `Put ${formatCount(rows)} ${rows === 1 ? 'person' : 'people'} back`
+  const title = `Put ${counted(rows, 'person', 'people')} back`
   return (
     <ConfirmDialog
       isOpen={mutations.asked !== null}

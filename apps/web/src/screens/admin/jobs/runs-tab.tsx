@@ -1,12 +1,6 @@
-import { LinkButton } from '@joy/ui/link-button.tsx'
-import { Link } from 'react-router-dom'
-import { ListView } from '#components/list/list-view.tsx'
 import { RecordOutlet } from '#components/record/record-outlet.tsx'
-import { SavedViews } from '#features/saved-views/saved-views.tsx'
-import { ViewMenu } from '#components/table-view/view-menu.tsx'
 import { trpc } from '#data/trpc.ts'
-import { paths } from '#paths.ts'
-import { FilterSelects, toOptions } from './filter-selects.tsx'
+import { HistoryList } from './history-list.tsx'
 import { jobKinds, jobStates } from './job-labels.ts'
 import { LiveJob } from './live-job.tsx'
 import { runsColumns } from './runs-columns.tsx'
@@ -25,46 +19,21 @@ export function RunsTab() {
         .map((job) => (
           <LiveJob key={job.id} job={job} onEnd={() => void refetch('jobs')} />
         ))}
-      <ListView
-        table="jobs"
+      <HistoryList
+        screen="jobs"
         label="Jobs"
         noun="jobs"
         columns={runsColumns(record)}
         page={page}
         params={params}
         record={record}
-        toolbar={(view, isReady) => (
-          <FilterSelects
-            values={params.filters}
-            onChange={params.setFilter}
-            choices={[
-              { name: 'kind', label: 'Kind', all: 'All kinds', options: toOptions(jobKinds) },
-              { name: 'status', label: 'Status', all: 'Every status', options: toOptions(jobStates) },
-            ]}
-            end={
-              <>
-                <SavedViews screen="jobs" />
-                <ViewMenu view={view} disabled={!isReady} />
-              </>
-            }
-          />
-        )}
+        filters={{ values: params.filters, onChange: params.setFilter }}
+        labels={{ kind: jobKinds, status: jobStates }}
         failed={{ sentence: 'The jobs could not be loaded.', whatFailed: 'Failed to fetch jobs' }}
         empty={{
-          none: {
-            title: 'No jobs yet',
-            text: 'Imports, syncs and comps of many people show here while they run and after.',
-            actions: (
-              <LinkButton as={Link} to={paths.sync('import')}>
-                Import CSV
-              </LinkButton>
-            ),
-          },
-          noMatch: {
-            title: 'No job is like that',
-            text: 'None has this kind and this status.',
-            clear: 'Show all jobs',
-          },
+          title: 'No jobs yet',
+          text: 'Imports, syncs and comps of many people show here while they run and after.',
+          one: 'job',
         }}
       />
       <RecordOutlet record={record} />

@@ -1,10 +1,8 @@
 import type { OutboxEntry } from '@joy/contract'
-import { SearchField } from '@joy/ui/search-field.tsx'
 import { Segmented } from '@joy/ui/segmented.tsx'
-import { Toolbar } from '@joy/ui/toolbar.tsx'
 import { SavedViews } from '#features/saved-views/saved-views.tsx'
 import type { TableView } from '#components/table-view/use-table-view.ts'
-import { ViewMenu } from '#components/table-view/view-menu.tsx'
+import { ListToolbar } from '#components/list/list-toolbar.tsx'
 import type { ListParams } from '#components/list/use-list-params.ts'
 import { useSentLabel } from './use-sent-label.ts'
 
@@ -28,29 +26,20 @@ const toOptions = (sent: string): readonly { value: State; label: string }[] => 
 export function OutboxToolbar({ params, status, view }: Props) {
   const sent = useSentLabel()
   return (
-    <Toolbar>
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
-        <SearchField
-          id={searchId}
-          label="Search mails"
-          placeholder="Search mails..."
-          hotkey="/"
-          value={params.text}
-          onChange={params.setText}
-          className="flex-1 md:max-w-70 md:min-w-40"
+    <ListToolbar
+      search={{ id: searchId, of: 'mails', params, width: 'flex-1 md:max-w-70 md:min-w-40' }}
+      view={view}
+      before={
+        <Segmented
+          label="State"
+          options={toOptions(sent)}
+          value={status ?? 'all'}
+          onChange={(value) => params.setFilter('status', value === 'all' ? undefined : value)}
+          className="max-md:order-last max-md:basis-full"
         />
-        <SavedViews screen="outbox" />
-        <div className="contents md:ml-auto md:flex md:items-center md:gap-2">
-          <Segmented
-            label="State"
-            options={toOptions(sent)}
-            value={status ?? 'all'}
-            onChange={(value) => params.setFilter('status', value === 'all' ? undefined : value)}
-            className="max-md:order-last max-md:basis-full"
-          />
-          <ViewMenu view={view} />
-        </div>
-      </div>
-    </Toolbar>
+      }
+    >
+      <SavedViews screen="outbox" />
+    </ListToolbar>
   )
 }

@@ -1,3 +1,4 @@
+import { counted } from '@joy/domain/labels/counted.ts'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { Card, Section } from '@joy/ui/card.tsx'
 import { LoadError } from '#components/load-error.tsx'
@@ -46,6 +47,6 @@ export function AwaitingOpening() {
 }
 
 function getNote(total: number, named: number): string {
-  const people = `${formatCount(total)} ${total === 1 ? 'person' : 'people'}`
+  const people = counted(total, 'person', 'people')
   return total > named ? `${people}; the newest ${formatCount(named)} are named.` : `${people}, the newest first.`
 }

@@ -86,8 +86,7 @@ function CheckSummary({
             `${formatCount(missedEvents)} missed ${missedEvents === 1 ? 'event' : 'events'} fetched, ${formatCount(corrected)} put right`,
           missing > 0 && `${formatCount(missing)} of ours ${missing === 1 ? 'is' : 'are'} not there`,
           unreadable > 0 && `${formatCount(unreadable)} could not be read`,
-          waiting > 0 &&
-            `${formatCount(waiting)} ${waiting === 1 ? 'change made here is' : 'changes made here are'} still to be told to it`,
+          waiting > 0 && `${counted(waiting, 'change made here is', 'changes made here are')} still to be told to it`,
           unended > 0 &&
             `${formatCount(unended)} of deleted accounts ${unended === 1 ? 'goes' : 'go'} on there, for Stripe refused to end ${unended === 1 ? 'it' : 'them'}`,
         ]

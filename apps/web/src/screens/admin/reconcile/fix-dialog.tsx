@@ -1,3 +1,4 @@
+import { counted } from '@joy/domain/labels/counted.ts'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { discrepancyTitles } from '@joy/domain/reconcile/discrepancy-labels.ts'
 import { type Fix, type FixPlace, fixFor, otherFixFor } from '@joy/domain/reconcile/fixes.ts'
@@ -26,7 +27,7 @@ export function FixDialog({ fix }: { fix: FixMutations }) {
   const { asked } = fix
   const proposed = asked && (asked.answer ? otherFixFor(asked.code) : fixFor(asked.code))
   if (!asked || !proposed) return null
-  const people = asked.person?.email ?? `${formatCount(asked.count)} ${asked.count === 1 ? 'person' : 'people'}`
+  const people = asked.person?.email ?? counted(asked.count, 'person', 'people')
   return (
     <ConfirmDialog
       isOpen

@@ -1,7 +1,6 @@
 import { discrepancyTitles } from '@joy/domain/reconcile/discrepancy-labels.ts'
-import { SearchField } from '@joy/ui/search-field.tsx'
-import { Toolbar } from '@joy/ui/toolbar.tsx'
 import type { ReactNode } from 'react'
+import { ListToolbar } from '#components/list/list-toolbar.tsx'
 import { FilterChip } from '#components/filters/filter-chip.tsx'
 import { SavedViews } from '#features/saved-views/saved-views.tsx'
 import type { Reconcile } from './use-reconcile.ts'
@@ -10,7 +9,8 @@ export const searchId = 'search-reconcile'
 
 /** Search by name and address, and the kind that the list is narrowed to as a chip; the kinds stand above the list. */
 export const PeopleToolbar = ({ params, code, end }: Pick<Reconcile, 'params' | 'code'> & { end: ReactNode }) => (
-  <Toolbar
+  <ListToolbar
+    search={{ id: searchId, of: 'people', params, width: 'max-md:flex-1 md:w-70' }}
     end={
       <>
         <SavedViews screen="reconcile" />
@@ -18,26 +18,15 @@ export const PeopleToolbar = ({ params, code, end }: Pick<Reconcile, 'params' | 
       </>
     }
   >
-    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
-      <SearchField
-        id={searchId}
-        label="Search people"
-        placeholder="Search people..."
-        hotkey="/"
-        value={params.text}
-        onChange={params.setText}
-        className="max-md:flex-1 md:w-70"
-      />
-      {code && (
-        <div className="min-w-0 max-md:order-1">
-          <FilterChip
-            label="Kind"
-            isLabelSeen={false}
-            word={discrepancyTitles[code]}
-            onRemove={() => params.setFilter('kind', undefined)}
-          />
-        </div>
-      )}
-    </div>
-  </Toolbar>
+    {code && (
+      <div className="min-w-0 max-md:order-1">
+        <FilterChip
+          label="Kind"
+          isLabelSeen={false}
+          word={discrepancyTitles[code]}
+          onRemove={() => params.setFilter('kind', undefined)}
+        />
+      </div>
+    )}
+  </ListToolbar>
 )

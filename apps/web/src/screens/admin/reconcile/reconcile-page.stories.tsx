@@ -537,6 +537,7 @@ export const Many: Story = {
   }),
   async play({ canvas }) {
     await expect(await canvas.findByText(/^60 people, grouped by what disagrees/u)).toBeVisible()
+    await expect(canvas.getByText(/stands in both: 60 people, 72 disagreements\.$/u)).toBeVisible()
     await expect(canvas.queryByRole('table')).toBeNull()
   },
 }

@@ -1,3 +1,5 @@
+import type { ReconcileTotals } from '@joy/contract'
+import { counted } from '@joy/domain/labels/counted.ts'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
@@ -64,11 +66,7 @@ export function ReconcilePage() {
       {data && data.kinds.length > 0 && (
         <Section
           title="What disagrees"
-          note={
-            isGrouped
-              ? 'Press one to see who, or settle it for all.'
-              : 'Press one to see who; settle it for all, or one by one below.'
-          }
+          note={`${isGrouped ? 'Press one to see who, or settle it for all.' : 'Press one to see who; settle it for all, or one by one below.'}${twiceMessage(data)}`}
         >
           <KindsCard kinds={data.kinds} code={code} onNarrow={(next) => params.setFilter('kind', next)} onAsk={onAsk} />
         </Section>
@@ -92,8 +90,15 @@ export function ReconcilePage() {
   )
 }
 
+/** Why the kinds add up to more than the people. */
+function twiceMessage({ people, kinds }: Pick<ReconcileTotals, 'people' | 'kinds'>): string {
+  const disagreements = kinds.reduce((sum, kind) => sum + kind.people, 0)
+  if (disagreements <= people) return ''
+  return ` Whoever disagrees twice stands in both: ${counted(people, 'person', 'people')}, ${formatCount(disagreements)} disagreements.`
+}
+
 const State = ({ people, comparedAt }: { people: number; comparedAt: string }) => (
   <>
-    {formatCount(people)} {people === 1 ? 'person disagrees' : 'people disagree'} · <ComparedText at={comparedAt} />
+    {counted(people, 'person disagrees', 'people disagree')} · <ComparedText at={comparedAt} />
   </>
 )

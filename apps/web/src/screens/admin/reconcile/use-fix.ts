@@ -1,5 +1,5 @@
+import { counted } from '@joy/domain/labels/counted.ts'
 import type { DiscrepancyCode, Job, ReconcilePerson } from '@joy/contract'
-import { formatCount } from '@joy/domain/time/dates.ts'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
@@ -17,7 +17,7 @@ export type Asked = {
   answer?: 'end-comp'
 }
 
-const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`
+const people = (count: number) => counted(count, 'person', 'people')
 const notSettled = (text: string | undefined, detail?: string): Outcome => ({
   tone: 'bad',
   title: 'Not settled',

@@ -14,7 +14,7 @@ export function GrowthCharts({ months }: { months: readonly ReportMonth[] }) {
   if (!first || !last) return null
   const span = `from ${longMonth(first.month)} to ${longMonth(last.month)}`
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:grid-cols-[repeat(2,minmax(0,1fr))] md:gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:grid-cols-[repeat(2,minmax(0,1fr))] md:gap-6 print:grid-cols-[repeat(2,minmax(0,1fr))]">
       <AreaChart
         title="Subscribers over time"
         note="On the newsletter’s list at the end of each month. Imported people count from the date that Substack gave; who unsubscribes stays on the list."

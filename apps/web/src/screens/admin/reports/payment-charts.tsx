@@ -15,7 +15,7 @@ export function PaymentCharts({ months }: { months: readonly ReportMonth[] }) {
   const span = `from ${longMonth(first.month)} to ${longMonth(last.month)}`
   const churn = months.map(toChurn)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:grid-cols-[repeat(2,minmax(0,1fr))] md:gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:grid-cols-[repeat(2,minmax(0,1fr))] md:gap-6 print:grid-cols-[repeat(2,minmax(0,1fr))]">
       <AreaChart
         title="Monthly revenue"
         note="What paid subscriptions bring in through this site each month, at its end; what Substack takes is not counted. A yearly amount counts as a twelfth, a comp as nothing."

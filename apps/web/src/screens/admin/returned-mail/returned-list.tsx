@@ -1,10 +1,8 @@
 import { Section } from '@joy/ui/card.tsx'
-import { SearchField } from '@joy/ui/search-field.tsx'
 import { Segmented } from '@joy/ui/segmented.tsx'
-import { Toolbar } from '@joy/ui/toolbar.tsx'
 import { ListView } from '#components/list/list-view.tsx'
 import type { TableView } from '#components/table-view/use-table-view.ts'
-import { ViewMenu } from '#components/table-view/view-menu.tsx'
+import { ListToolbar } from '#components/list/list-toolbar.tsx'
 import { SavedViews } from '#features/saved-views/saved-views.tsx'
 import { returnedColumns } from './returned-columns.tsx'
 import type { Returned } from './use-returned.ts'
@@ -46,28 +44,19 @@ export const ReturnedList = ({ returned }: { returned: Returned }) => (
 )
 
 const ReturnedToolbar = ({ returned: { params, kind }, view }: { returned: Returned; view: TableView }) => (
-  <Toolbar>
-    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
-      <SearchField
-        id={searchId}
-        label="Search returned mail"
-        placeholder="Search returned mail..."
-        hotkey="/"
-        value={params.text}
-        onChange={params.setText}
-        className="flex-1 md:max-w-70 md:min-w-40"
+  <ListToolbar
+    search={{ id: searchId, of: 'returned mail', params, width: 'flex-1 md:max-w-70 md:min-w-40' }}
+    view={view}
+    before={
+      <Segmented
+        label="Kind"
+        options={kinds}
+        value={kind ?? 'all'}
+        onChange={(value) => params.setFilter('kind', value === 'all' ? undefined : value)}
+        className="max-md:order-last max-md:basis-full"
       />
-      <SavedViews screen="returned-mail" />
-      <div className="contents md:ml-auto md:flex md:items-center md:gap-2">
-        <Segmented
-          label="Kind"
-          options={kinds}
-          value={kind ?? 'all'}
-          onChange={(value) => params.setFilter('kind', value === 'all' ? undefined : value)}
-          className="max-md:order-last max-md:basis-full"
-        />
-        <ViewMenu view={view} />
-      </div>
-    </div>
-  </Toolbar>
+    }
+  >
+    <SavedViews screen="returned-mail" />
+  </ListToolbar>
 )

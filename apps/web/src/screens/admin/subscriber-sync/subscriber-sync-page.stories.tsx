@@ -464,7 +464,7 @@ export const HundredThousand: Story = {
   tags: ['state:many'],
   beforeEach: answering(
     respond('subscribers.page', ({ limit, search }) => ({
-      items: subscribers.slice(0, limit).map((it) => ({ ...it, notes: 0 })),
+      items: subscribers.slice(0, limit).map((it) => ({ ...it, notes: 0, tags: [] })),
       nextCursor: 'more',
       total: 100_000,
       matching: search ? null : 100_000,

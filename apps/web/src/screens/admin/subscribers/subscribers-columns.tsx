@@ -1,5 +1,4 @@
 import type { ListedSubscriber, Subscriber } from '@joy/contract'
-import { formatCount } from '@joy/domain/time/dates.ts'
 import { tierName } from '@joy/domain/plans/tiers.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
@@ -16,7 +15,9 @@ import { useMay } from '#hooks/use-may.ts'
 import type { OpenRecord } from '#components/record/use-open-record.ts'
 import type { RowSelection } from '#components/list/use-row-selection.ts'
 import type { SelectAll } from '#features/subscriber-list/use-select-all.ts'
+import { notesColumn } from '#features/subscriber-list/notes-column.tsx'
 import { sorts, type SubscriberList } from '#features/subscriber-list/use-subscriber-list.ts'
+import { tagsColumn } from '#features/tags/tags-column.tsx'
 import { paths } from '#paths.ts'
 
 type Actions = {
@@ -96,16 +97,8 @@ export function subscribersColumns(actions: Actions): readonly Column<ListedSubs
       className: ({ isComped }) => (isComped ? 'max-md:flex max-md:h-9 max-md:items-center' : undefined),
       cell: (subscriber) => <Comped {...subscriber} />,
     },
-    {
-      id: 'notes',
-      label: 'Notes',
-      menu: 'optional',
-      width: '64px',
-      align: 'right',
-      phone: 'hidden',
-      skeleton: { look: 'text', width: 'w-4' },
-      cell: ({ notes }) => (notes > 0 ? formatCount(notes) : <span className="text-text-soft">0</span>),
-    },
+    tagsColumn,
+    notesColumn,
     {
       id: 'actions',
       label: 'Actions',

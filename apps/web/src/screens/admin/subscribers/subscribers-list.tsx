@@ -28,6 +28,7 @@ export type SubscribersListProps = {
   isBatchPending: boolean
   onComp: (subscriber: Subscriber) => void
   onCompSelected: () => void
+  onTag: (() => void) | undefined
 }
 
 /** The subscribers with their tools. */
@@ -41,6 +42,7 @@ export function SubscribersList({
   isBatchPending,
   onComp,
   onCompSelected,
+  onTag,
 }: SubscribersListProps) {
   const { params, page, items } = list
   const all = useSelectAll({ list, selection, possible })
@@ -62,10 +64,12 @@ export function SubscribersList({
       toolbar={(view, isAnswered) => (
         <SubscribersToolbar
           params={params}
+          filters={list.filters}
           view={view}
           selected={selection.count}
           isBatchPending={isBatchPending}
           onCompSelected={onCompSelected}
+          onTag={onTag}
           disabled={!isAnswered}
         />
       )}

@@ -1,6 +1,6 @@
-import { formatCount } from '@joy/domain/time/dates.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import { Button } from '@joy/ui/button.tsx'
-import { Gift, RefreshCw, Undo2 } from 'lucide-react'
+import { Gift, RefreshCw, Tag, Undo2 } from 'lucide-react'
 import { CompDialog } from '#features/comps/comp-dialog.tsx'
 import { JobProgress } from '#features/jobs/job-progress.tsx'
 import { OutsideComps } from '#features/comps/outside/outside-comps.tsx'
@@ -15,7 +15,9 @@ import { useSync } from '#features/sync/use-sync.ts'
 import { ConsolePage } from '#layouts/console-shell/console-page.tsx'
 import { paths } from '#paths.ts'
 import { SubscribersList } from './subscribers-list.tsx'
+import { TagPeopleDialog } from '#features/tags/tag-people-dialog.tsx'
 import { useCompSelected } from './use-comp-selected.ts'
+import { useTagSelected } from './use-tag-selected.ts'
 
 /** Community: everybody on the newsletter's list, to be searched, comped and upgraded (specification, section 2). */
 export function SubscribersPage() {
@@ -25,7 +27,8 @@ export function SubscribersPage() {
   const maySync = useMay('sync.start')
   const sync = useSync({ wording: 'subscribers' })
   const { selection, possible, comp, compOne, ask, dialog, outcome, dismissOutcome } = useCompSelected(list, totals)
-  const people = totals && `${formatCount(totals.subscribers)} ${totals.subscribers === 1 ? 'person' : 'people'}`
+  const tagging = useTagSelected(list, selection)
+  const people = totals && counted(totals.subscribers, 'person', 'people')
   return (
     <ConsolePage
       title="Subscribers"
@@ -54,6 +57,8 @@ export function SubscribersPage() {
           />
         )}
         <OutcomeNotice outcome={outcome} onDismiss={dismissOutcome} />
+        {tagging.job && <JobProgress job={tagging.job} icon={Tag} verb="gone through" />}
+        <OutcomeNotice outcome={tagging.outcome} onDismiss={tagging.dismissOutcome} />
         <OutsideComps list={list} totals={totals} />
         <SubscribersList
           list={list}
@@ -65,9 +70,11 @@ export function SubscribersPage() {
           isBatchPending={comp.isBatchPending}
           onComp={compOne}
           onCompSelected={ask}
+          onTag={tagging.ask}
         />
       </div>
       <CompDialog {...dialog} compedSoFar={totals?.compedSubscribers} />
+      <TagPeopleDialog {...tagging.dialog} />
       <SyncDialog {...sync.dialog} />
       <RecordOutlet record={record} />
     </ConsolePage>

@@ -1,64 +1,61 @@
 import { Button } from '@joy/ui/button.tsx'
-import { SearchField } from '@joy/ui/search-field.tsx'
-import { Toolbar } from '@joy/ui/toolbar.tsx'
-import { Gift } from 'lucide-react'
+import { Gift, Tag } from 'lucide-react'
 import { matchingLabel } from '#components/list/page-labels.ts'
-import { FilterChips } from '#components/filters/filter-chips.tsx'
-import { FilterMenu } from '#components/filters/filter-menu.tsx'
-import { subscriberFilters } from '#features/subscriber-list/filters.ts'
-import { SavedViews } from '#features/saved-views/saved-views.tsx'
+import { ManageTagsLink } from '#features/tags/manage-tags-link.tsx'
+import { FilterToolbar } from '#features/saved-views/filter-toolbar.tsx'
 import { orders } from '#features/subscriber-list/orders.ts'
 import { toOrder } from '#components/table-view/to-order.ts'
 import type { TableView } from '#components/table-view/use-table-view.ts'
-import { ViewMenu } from '#components/table-view/view-menu.tsx'
 import { useMay } from '#hooks/use-may.ts'
 import type { SubscriberList } from '#features/subscriber-list/use-subscriber-list.ts'
 
 export const searchId = 'search-subscribers'
 
-type Props = Pick<SubscriberList, 'params'> & {
+type Props = Pick<SubscriberList, 'params' | 'filters'> & {
   view: TableView
   /** How many are selected; null: more than 10,000. */
   selected: number | null
   isBatchPending: boolean
   onCompSelected: () => void
+  /** Absent: whoever is signed in may change nobody's tags. */
+  onTag: (() => void) | undefined
   disabled: boolean
 }
 
 /** Search, filters and the batch. The batch stays pressable with nobody selected: it then says what to do first. */
-export function SubscribersToolbar({ params, view, selected, isBatchPending, onCompSelected, disabled }: Props) {
+export function SubscribersToolbar(props: Props) {
+  const { params, filters, view, selected, isBatchPending, onCompSelected, onTag, disabled } = props
   const mayComp = useMay('comps.grantMany')
   return (
-    <Toolbar>
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
-        <SearchField
-          id={searchId}
-          label="Search subscribers"
-          placeholder="Search subscribers..."
-          hotkey="/"
-          value={params.text}
-          onChange={params.setText}
-          className="flex-1 max-[22.5rem]:basis-full md:max-w-70 md:min-w-34"
-        />
-        <FilterMenu
-          filters={subscriberFilters}
-          values={params.filters}
-          onChange={params.setFilter}
-          disabled={disabled}
-        />
-        <SavedViews screen="subscribers" />
-        {Object.keys(params.filters).length > 0 && (
-          <div className="flex flex-wrap gap-2 max-md:order-1 max-md:basis-full">
-            <FilterChips
-              filters={subscriberFilters}
-              wordAlone="comped"
-              values={params.filters}
-              onRemove={(name) => params.setFilter(name, undefined)}
-            />
-          </div>
-        )}
-        <div className="contents md:ml-auto md:flex md:items-center md:gap-2">
-          <ViewMenu view={view} order={toOrder(params, orders)} disabled={disabled} />
+    <FilterToolbar
+      screen="subscribers"
+      search={{
+        id: searchId,
+        of: 'subscribers',
+        params,
+        width: 'flex-1 max-[22.5rem]:basis-full md:max-w-70 md:min-w-34',
+      }}
+      filters={filters}
+      filterFooter={<ManageTagsLink />}
+      values={params.filters}
+      wordAlone="comped"
+      onChange={params.setFilter}
+      disabled={disabled}
+      view={view}
+      order={toOrder(params, orders)}
+      after={
+        <>
+          {onTag && (
+            <Button
+              icon={Tag}
+              aria-label="Tag people"
+              disabled={disabled}
+              onClick={onTag}
+              className="max-md:w-11 max-md:px-0"
+            >
+              <span className="max-md:hidden">Tag</span>
+            </Button>
+          )}
           {mayComp && (
             <Button
               tone="primary"
@@ -72,8 +69,8 @@ export function SubscribersToolbar({ params, view, selected, isBatchPending, onC
               Comp Selected Subscriptions ({matchingLabel(selected)})
             </Button>
           )}
-        </div>
-      </div>
-    </Toolbar>
+        </>
+      }
+    />
   )
 }

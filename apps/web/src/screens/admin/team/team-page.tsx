@@ -1,4 +1,4 @@
-import { formatCount } from '@joy/domain/time/dates.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
@@ -40,7 +40,7 @@ function OwnersTeam() {
   return (
     <ConsolePage
       title="Team"
-      state={working !== undefined && `${formatCount(working)} ${working === 1 ? 'administrator' : 'administrators'}`}
+      state={working !== undefined && counted(working, 'administrator')}
       actions={
         <Button tone="primary" icon={UserPlus} disabled={!team.data} onClick={() => setInviting(true)}>
           Invite administrator

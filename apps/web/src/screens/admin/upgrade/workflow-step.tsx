@@ -15,7 +15,7 @@ export function WorkflowStep({ number, title, platform, steps, children }: Props
   return (
     <li>
       <Card className={classNames('overflow-hidden', state === 'failed' && 'border-warn-edge')}>
-        <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 px-5 py-4 max-md:gap-x-3 max-md:px-4">
+        <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 px-5 py-4 max-md:gap-x-3 max-md:px-4 max-narrow:grid-cols-[auto_minmax(0,1fr)]">
           <span
             aria-hidden="true"
             className={classNames(
@@ -31,7 +31,9 @@ export function WorkflowStep({ number, title, platform, steps, children }: Props
             <h3 className="text-body font-[560]">{title}</h3>
             <p className="text-meta text-text-soft">{platform}</p>
           </div>
-          <StepState state={state} />
+          <span className="max-narrow:col-start-2">
+            <StepState state={state} />
+          </span>
         </div>
         <ol className="grid border-t border-edge-subtle px-5 py-2 pl-17 text-table max-md:px-4">
           {steps.map((step) => (
@@ -45,7 +47,7 @@ export function WorkflowStep({ number, title, platform, steps, children }: Props
 }
 
 const SmallStep = ({ step, isAlone }: { step: UpgradeStep; isAlone: boolean }) => (
-  <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 py-1.5">
+  <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 py-1.5 max-narrow:grid-cols-[minmax(0,1fr)]">
     <div className="min-w-0 [overflow-wrap:anywhere]">
       {!isAlone && (
         <p className={step.state === 'to do' ? 'text-text-soft' : 'font-strong'}>{stepMessages[step.name]}</p>

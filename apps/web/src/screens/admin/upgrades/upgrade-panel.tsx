@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { RecordView } from '#components/record/record-view.tsx'
 import { NotesPart } from '#features/notes/notes-part.tsx'
+import { TagsPart } from '#features/tags/tags-part.tsx'
 import { RelatedPart } from '#features/related/related-part.tsx'
 import { CancelUpgrade } from '#features/upgrades/cancel-upgrade.tsx'
 import { StepState } from '#features/upgrades/step-state.tsx'
@@ -95,6 +96,7 @@ function Record({ upgrade, query }: { upgrade: UpgradeRecord; query: Query }) {
       <RecordSection title="Details">
         <UpgradeFacts upgrade={upgrade} />
       </RecordSection>
+      <TagsPart kind="upgrade" id={upgrade.id} />
       <NotesPart kind="upgrade" id={upgrade.id} />
       <RelatedPart kind="upgrade" id={upgrade.id} leaveOut={['subscriber']} />
       <RecordSection title="History">

@@ -1,3 +1,4 @@
+import { counted } from '@joy/domain/labels/counted.ts'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { LinkButton } from '@joy/ui/link-button.tsx'
 import { Button } from '@joy/ui/button.tsx'
@@ -22,7 +23,7 @@ export function UpgradesPage() {
   return (
     <ConsolePage
       title="Upgrades"
-      state={total === undefined ? undefined : `${formatCount(total)} ${total === 1 ? 'upgrade' : 'upgrades'}`}
+      state={total === undefined ? undefined : counted(total, 'upgrade')}
       actions={
         <>
           {retry.stopped !== 0 && (

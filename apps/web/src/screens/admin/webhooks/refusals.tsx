@@ -1,6 +1,6 @@
+import { counted } from '@joy/domain/labels/counted.ts'
 import { integrationTitles } from '@joy/domain/integrations/integration-titles.ts'
 import type { WebhookTotals } from '@joy/contract'
-import { formatCount } from '@joy/domain/time/dates.ts'
 import { Card, Section } from '@joy/ui/card.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
@@ -31,9 +31,7 @@ const RefusalLine = ({ refusal }: { refusal: Refusal }) => (
   <li className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-0.5 px-4 py-2 text-table md:px-5">
     <span className="font-[560] md:w-34">{integrationTitles[refusal.platform]}</span>
     <span className="min-w-0 flex-1 max-md:basis-full">{refusalMessage(refusal)}</span>
-    <span className="text-text-soft tabular-nums">
-      {formatCount(refusal.times)} {refusal.times === 1 ? 'time' : 'times'}
-    </span>
+    <span className="text-text-soft tabular-nums">{counted(refusal.times, 'time')}</span>
     <time
       dateTime={refusal.lastAt}
       title={`Last at ${formatMomentWithZone(refusal.lastAt)}`}

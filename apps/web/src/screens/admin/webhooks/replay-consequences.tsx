@@ -4,7 +4,7 @@ import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { RotateCw, ScrollText } from 'lucide-react'
 
-/** What happens on a replay, of one delivery or of many. */
+/** What happens on a replay, of one event or of many. */
 export const ReplayConsequences = ({ platform }: { platform: OutsideIntegration | undefined }) => (
   <ul className="grid gap-2.5">
     <Consequence icon={<Icon of={RotateCw} />}>

@@ -2,7 +2,7 @@ import { integrationTitles } from '@joy/domain/integrations/integration-titles.t
 import type { OutsideIntegration } from '@joy/contract'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { ReplayConsequences } from './replay-consequences.tsx'
-import { deliveries, type ReplayFailed } from './use-replay-failed.ts'
+import { events, type ReplayFailed } from './use-replay-failed.ts'
 
 type Props = { replay: ReplayFailed; count: number; platform: OutsideIntegration | undefined }
 
@@ -11,9 +11,9 @@ export const ReplayFailedDialog = ({ replay, count, platform }: Props) => (
   <ConfirmDialog
     isOpen={replay.isAsking}
     onClose={replay.close}
-    title={`Replay ${deliveries(count)}`}
+    title={`Replay ${events(count)}`}
     description={platform ? `Everything of ${integrationTitles[platform]} that failed.` : 'Everything that failed.'}
-    confirmLabel={`Replay ${deliveries(count)}`}
+    confirmLabel={`Replay ${events(count)}`}
     pendingLabel="Replaying..."
     isPending={replay.isPending}
     onConfirm={replay.replay}

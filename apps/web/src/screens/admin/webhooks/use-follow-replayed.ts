@@ -7,7 +7,7 @@ const LONGEST_MS = 30_000
 
 /**
  * After a replay: asks how the ledger stands until nothing waits any more, for half a minute at most, and reads list and
- * open delivery anew whenever something moved. Nothing is asked where nobody replayed.
+ * open event anew whenever something moved. Nothing is asked where nobody replayed.
  */
 export function useFollowReplayed() {
   const utils = trpc.useUtils()

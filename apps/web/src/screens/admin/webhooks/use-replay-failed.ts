@@ -1,12 +1,12 @@
 import type { OutsideIntegration } from '@joy/contract'
-import { formatCount } from '@joy/domain/time/dates.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 import { type Outcome, showOutcome } from '#components/outcome/outcome.ts'
 import { useFollowReplayed } from './use-follow-replayed.ts'
 
-export const deliveries = (count: number): string => `${formatCount(count)} ${count === 1 ? 'delivery' : 'deliveries'}`
+export const events = (count: number): string => counted(count, 'event')
 
 /** Processes once more whatever failed, of the platform that is filtered by, or of all; after asking. */
 export function useReplayFailed(platform: OutsideIntegration | undefined) {
@@ -31,7 +31,7 @@ export function useReplayFailed(platform: OutsideIntegration | undefined) {
         onSuccess: ({ replayed }) =>
           done({
             tone: 'good',
-            title: `${deliveries(replayed)} replayed`,
+            title: `${events(replayed)} replayed`,
             text: 'They are processed now, the oldest first.',
           }),
         onError: (error) =>

@@ -5,7 +5,7 @@ import { trpc } from '#data/trpc.ts'
 import { type Outcome, showOutcome } from '#components/outcome/outcome.ts'
 import { useFollowReplayed } from './use-follow-replayed.ts'
 
-/** Processes one delivery once more, after asking; panel, list and counts then say what came of it. */
+/** Processes one event once more, after asking; panel, list and counts then say what came of it. */
 export function useReplay({ id, type }: Pick<WebhookEventDetail, 'id' | 'type'>) {
   const utils = trpc.useUtils()
   const { follow } = useFollowReplayed()
@@ -27,8 +27,8 @@ export function useReplay({ id, type }: Pick<WebhookEventDetail, 'id' | 'type'>)
       replay.mutate(
         { id },
         {
-          onSuccess: (delivery) => {
-            utils.webhooks.get.setData({ id }, delivery)
+          onSuccess: (event) => {
+            utils.webhooks.get.setData({ id }, event)
             follow()
             done({ tone: 'good', title: 'Replayed', text: `${type} is processed once more.` })
           },

@@ -19,7 +19,7 @@ export const webhooksColumns = (record: OpenRecord): readonly Column<WebhookEven
   {
     id: 'platform',
     label: 'Platform',
-    width: '136px',
+    width: '124px',
     isHiddenBeside: true,
     phone: 'aside',
     skeleton: { look: 'text' },
@@ -29,7 +29,7 @@ export const webhooksColumns = (record: OpenRecord): readonly Column<WebhookEven
   {
     id: 'detail',
     label: 'What came of it',
-    width: '34%',
+    width: '27%',
     isWideOnly: true,
     isHiddenBeside: true,
     phone: 'hidden',

@@ -10,9 +10,9 @@ import { searchId, WebhooksToolbar } from './webhooks-toolbar.tsx'
 export const WebhooksList = ({ webhooks: { params, page, record } }: { webhooks: Webhooks }) => (
   <ListView
     table="webhooks"
-    label="Deliveries"
-    noun="deliveries"
-    nounOfOne="delivery"
+    label="Events"
+    noun="events"
+    nounOfOne="event"
     columns={webhooksColumns(record)}
     page={page}
     params={params}
@@ -20,10 +20,10 @@ export const WebhooksList = ({ webhooks: { params, page, record } }: { webhooks:
     searchId={searchId}
     isTwoLine
     toolbar={(view) => <WebhooksToolbar params={params} view={view} disabled={!page.data && !page.isError} />}
-    failed={{ sentence: 'The deliveries could not be loaded.', whatFailed: 'Failed to fetch webhook deliveries' }}
+    failed={{ sentence: 'The events could not be loaded.', whatFailed: 'Failed to fetch webhook events' }}
     empty={{
       none: {
-        title: 'No deliveries yet',
+        title: 'No events yet',
         text: 'What Substack, Planning Center and Stripe tell stands here, once their webhook has a secret.',
         actions: (
           <LinkButton as={Link} to={paths.integrations()} tone="primary">
@@ -32,7 +32,7 @@ export const WebhooksList = ({ webhooks: { params, page, record } }: { webhooks:
         ),
       },
       noMatch: {
-        title: 'No deliveries match your search',
+        title: 'No events match your search',
         text: 'Search for at least three letters of an event, its type, or what it happened to.',
         clear: 'Clear search and filters',
       },

@@ -4,13 +4,13 @@ import type { WebhooksOptions } from '@joy/mocks/webhooks/webhook-store.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { ines } from '@joy/samples/administrators.ts'
-import { webhookDeliveries } from '@joy/samples/webhooks.ts'
+import { webhookEvents } from '@joy/samples/webhooks.ts'
 import type { Meta } from '@storybook/react-vite'
 import { Route } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
-import { DeliveryPanel } from './delivery-panel.tsx'
+import { EventPanel } from './event-panel.tsx'
 import { WebhooksPage } from './webhooks-page.tsx'
 import { offlineStory } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
@@ -22,7 +22,7 @@ const meta = {
     at: paths.webhooks(),
     path: paths.webhooks(),
     screen: <WebhooksPage />,
-    children: <Route path=":id" element={<DeliveryPanel />} />,
+    children: <Route path=":id" element={<EventPanel />} />,
   }),
 } satisfies Meta<typeof WebhooksPage>
 export default meta
@@ -47,7 +47,7 @@ export const Loaded: Story = {
     await expect(within(await row('payout.paid')).getByText('Ignored')).toBeVisible()
     await expect(within(await row('invoice.paid')).getByText('Done')).toBeVisible()
     await expect(await canvas.findByText('3 done, 2 ignored, 1 failed')).toBeVisible()
-    await expect(canvas.getByText('Showing 6 of 6 deliveries')).toBeVisible()
+    await expect(canvas.getByText('Showing 6 of 6 events')).toBeVisible()
     await expect(canvas.getByText('The signature did not match')).toBeVisible()
     await expect(canvas.getByText(/deleted 90 days after/)).toBeVisible()
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
@@ -72,17 +72,17 @@ export const Searched: Story = {
   async play({ canvas }) {
     await row('invoice.paid')
     await userEvent.keyboard('/')
-    await expect(canvas.getByRole('searchbox', { name: 'Search deliveries' })).toHaveFocus()
+    await expect(canvas.getByRole('searchbox', { name: 'Search events' })).toHaveFocus()
     await userEvent.keyboard('ADEYEMI')
-    await expect(await canvas.findByText('Showing 2 of 6 deliveries')).toBeVisible()
+    await expect(await canvas.findByText('Showing 2 of 6 events')).toBeVisible()
   },
 }
 export const NoMatch: Story = {
   tags: ['state:no-match'],
   async play({ canvas }) {
     await row('invoice.paid')
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search deliveries' }), 'nobody')
-    await expect(await canvas.findByText('No deliveries match your search')).toBeVisible()
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search events' }), 'nobody')
+    await expect(await canvas.findByText('No events match your search')).toBeVisible()
   },
 }
 export const SearchCleared: Story = {
@@ -92,7 +92,7 @@ export const SearchCleared: Story = {
     const { canvas } = context
     await NoMatch.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }))
-    await expect(await canvas.findByText('Showing 6 of 6 deliveries')).toBeVisible()
+    await expect(await canvas.findByText('Showing 6 of 6 events')).toBeVisible()
   },
 }
 export const Filtered: Story = {
@@ -101,16 +101,16 @@ export const Filtered: Story = {
     await row('invoice.paid')
     await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
     await userEvent.selectOptions(await screen.findByLabelText('Platform'), 'Planning Center')
-    await expect(await canvas.findByText('Showing 1 of 6 deliveries')).toBeVisible()
+    await expect(await canvas.findByText('Showing 1 of 6 events')).toBeVisible()
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'Failed')
-    await expect(await canvas.findByText('No deliveries match your search')).toBeVisible()
+    await expect(await canvas.findByText('No events match your search')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await userEvent.click(canvas.getByRole('button', { name: /Remove the filter Platform/ }))
     await expect(within(await row('sub_1sampleKalinowski')).getByText('Failed')).toBeVisible()
   },
 }
 
-/** By the keyboard: down to a delivery, open it, and Esc is back at its row. */
+/** By the keyboard: down to an event, open it, and Esc is back at its row. */
 export const OpenByKeyboard: Story = {
   tags: ['state:open'],
   async play() {
@@ -147,7 +147,7 @@ export const DoneDeliveryInTheDark: Story = {
   globals: { theme: 'dark' },
 }
 
-/** The journey: a delivery that was given up is replayed, and is done a moment later; panel, list and counts say so. */
+/** The journey: an event that was given up is replayed, and is done a moment later; panel, list and counts say so. */
 export const Replayed: Story = {
   tags: ['state:done'],
   parameters: at(failed),
@@ -158,7 +158,7 @@ export const Replayed: Story = {
     await userEvent.click(record.getByRole('button', { name: 'Replay' }))
     const ask = await dialog()
     await expect(ask.getByText(/Stripe is asked what is true now/)).toBeVisible()
-    await userEvent.click(ask.getByRole('button', { name: 'Replay 1 delivery' }))
+    await userEvent.click(ask.getByRole('button', { name: 'Replay 1 event' }))
     await expect(await record.findByText('Replayed')).toBeVisible()
     await expect(
       await record.findByText('The subscription of joseph.kalinowski@example.net is active.', {}, slowly),
@@ -183,28 +183,28 @@ export const ReplayRefused: Story = {
   tags: ['state:refused'],
   parameters: at(failed),
   beforeEach: answering(
-    respond('webhooks.replay', () => new Refusal('conflict', 'The body of this delivery was deleted after its time.')),
+    respond('webhooks.replay', () => new Refusal('conflict', 'The body of this event was deleted after its time.')),
   ),
   async play() {
     const record = await panel('customer.subscription.updated')
     await userEvent.click(await record.findByRole('button', { name: 'Replay' }))
-    await userEvent.click((await dialog()).getByRole('button', { name: 'Replay 1 delivery' }))
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Replay 1 event' }))
     await expect(await record.findByText('Not replayed')).toBeVisible()
-    await expect(record.getByText('The body of this delivery was deleted after its time.')).toBeVisible()
+    await expect(record.getByText('The body of this event was deleted after its time.')).toBeVisible()
   },
 }
 /** Everything that failed at once, with the count in the question. */
 export const ReplayedAll: Story = {
   tags: ['state:done'],
   beforeEach: world({
-    deliveries: webhookDeliveries.map((it) => (it.platform === 'stripe' ? { ...it, status: 'failed' } : it)),
+    events: webhookEvents.map((it) => (it.platform === 'stripe' ? { ...it, status: 'failed' } : it)),
   }),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Replay 4 failed' }))
     const ask = await dialog()
     await expect(ask.getByText('Everything that failed.')).toBeVisible()
-    await userEvent.click(ask.getByRole('button', { name: 'Replay 4 deliveries' }))
-    await waitFor(() => expect(canvas.getAllByText('4 deliveries replayed')).toHaveLength(2))
+    await userEvent.click(ask.getByRole('button', { name: 'Replay 4 events' }))
+    await waitFor(() => expect(canvas.getAllByText('4 events replayed')).toHaveLength(2))
     await expect(await canvas.findByText('5 done, 1 ignored', {}, slowly)).toBeVisible()
   },
 }
@@ -212,16 +212,16 @@ export const Waiting: Story = {
   tags: ['state:full'],
   parameters: at(failed),
   beforeEach: world({
-    deliveries: webhookDeliveries.map((webhookDelivery) =>
-      webhookDelivery.id === failed
+    events: webhookEvents.map((webhookEvent) =>
+      webhookEvent.id === failed
         ? {
-            ...webhookDelivery,
+            ...webhookEvent,
             status: 'waiting',
             detail: 'Stripe cannot be reached at the moment.',
             attempts: 4,
             nextTryAt: '2025-03-28T15:06:00.000Z',
           }
-        : webhookDelivery,
+        : webhookEvent,
     ),
   }),
   async play({ canvas }) {
@@ -235,7 +235,7 @@ export const Waiting: Story = {
 export const BodyDeleted: Story = {
   tags: ['state:open'],
   parameters: at(paid),
-  beforeEach: world({ deliveries: webhookDeliveries.map((it) => ({ ...it, body: null })) }),
+  beforeEach: world({ events: webhookEvents.map((it) => ({ ...it, body: null })) }),
   async play() {
     const record = await panel('invoice.paid')
     await expect(await record.findByText(/It was deleted after its time/)).toBeVisible()
@@ -258,7 +258,7 @@ export const NoSuchDelivery: Story = {
   tags: ['state:gone'],
   parameters: at(999),
   async play({ canvas }) {
-    await expect(await canvas.findByText('There is no such delivery')).toBeVisible()
+    await expect(await canvas.findByText('There is no such event')).toBeVisible()
   },
 }
 export const DeliveryFailedToLoad: Story = {
@@ -266,7 +266,7 @@ export const DeliveryFailedToLoad: Story = {
   parameters: at(paid),
   beforeEach: answering(respond('webhooks.get', busyDatabase)),
   async play({ canvas }) {
-    await expect(await canvas.findByText('This delivery could not be loaded.')).toBeVisible()
+    await expect(await canvas.findByText('This event could not be loaded.')).toBeVisible()
   },
 }
 export const DeliveryLoading: Story = {
@@ -276,18 +276,18 @@ export const DeliveryLoading: Story = {
 }
 export const NothingYet: Story = {
   tags: ['state:empty'],
-  beforeEach: world({ deliveries: [], refusals: [] }),
+  beforeEach: world({ events: [], refusals: [] }),
   async play({ canvas }) {
-    await expect(await canvas.findByText('No deliveries yet')).toBeVisible()
+    await expect(await canvas.findByText('No events yet')).toBeVisible()
     await expect(canvas.getByText('Nobody was turned away.')).toBeVisible()
-    await expect(canvas.getByText('Showing 0 of 0 deliveries')).toBeVisible()
+    await expect(canvas.getByText('Showing 0 of 0 events')).toBeVisible()
   },
 }
 export const Paged: Story = {
   tags: ['state:many'],
   beforeEach: world({
-    deliveries: Array.from({ length: 45 }, (_, index) =>
-      webhookDeliveries.slice(0, 1).map((it) => ({ ...it, id: 1000 - index, subjectId: `sub_${1000 - index}` })),
+    events: Array.from({ length: 45 }, (_, index) =>
+      webhookEvents.slice(0, 1).map((it) => ({ ...it, id: 1000 - index, subjectId: `sub_${1000 - index}` })),
     ).flat(),
   }),
   async play({ canvas }) {
@@ -314,7 +314,7 @@ export const Loading: Story = {
     respond('webhooks.totals', busyDatabase, { delay: 'infinite' }),
   ),
   async play({ canvas }) {
-    await expect(await canvas.findByRole('table', { name: 'Deliveries' })).toBeVisible()
+    await expect(await canvas.findByRole('table', { name: 'Events' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled()
   },
 }
@@ -322,7 +322,7 @@ export const LoadFailed: Story = {
   tags: ['state:failed'],
   beforeEach: answering(respond('webhooks.page', busyDatabase)),
   async play({ canvas }) {
-    await expect(await canvas.findByText('The deliveries could not be loaded.')).toBeVisible()
+    await expect(await canvas.findByText('The events could not be loaded.')).toBeVisible()
     await expect(canvas.getByText('Not loaded')).toBeVisible()
   },
 }

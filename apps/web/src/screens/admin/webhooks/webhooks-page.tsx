@@ -45,7 +45,7 @@ export function WebhooksPage() {
         <WebhooksList webhooks={webhooks} />
         {totals.data && (
           <p className="text-meta text-text-soft">
-            What a delivery held is deleted {counted(totals.data.bodiesKeptDays, 'day')} after it was settled. Its id
+            What an event held is deleted {counted(totals.data.bodiesKeptDays, 'day')} after it was settled. Its id
             stays, so that one that comes again is known.
           </p>
         )}

@@ -1,4 +1,3 @@
-import { SearchField } from '@joy/ui/search-field.tsx'
 import { FilterToolbar } from '#features/saved-views/filter-toolbar.tsx'
 import type { TableView } from '#components/table-view/use-table-view.ts'
 import type { Webhooks } from './use-webhooks.ts'
@@ -11,20 +10,11 @@ type Props = Pick<Webhooks, 'params'>
 export const WebhooksToolbar = ({ params, disabled, view }: Props & { disabled: boolean; view: TableView }) => (
   <FilterToolbar
     screen="webhooks"
+    search={{ id: searchId, of: 'events', params }}
     filters={webhookFilters}
     values={params.filters}
     onChange={params.setFilter}
     disabled={disabled}
     view={view}
-  >
-    <SearchField
-      id={searchId}
-      label="Search deliveries"
-      placeholder="Search deliveries..."
-      hotkey="/"
-      value={params.text}
-      onChange={params.setText}
-      className="flex-1 max-[22.5rem]:basis-full md:max-w-70 md:min-w-40"
-    />
-  </FilterToolbar>
+  />
 )

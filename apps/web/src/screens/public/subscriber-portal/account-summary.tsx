@@ -3,7 +3,7 @@ import { toInitials } from '@joy/ui/avatar.tsx'
 
 /** The portal's heading, with the person under the site's arch. */
 export const AccountSummary = ({ person: { name, email } }: { person: PortalPerson }) => (
-  <div className="flex items-center gap-4 tablet:gap-6">
+  <div className="flex items-center gap-4 tablet:gap-6 max-narrow:flex-col max-narrow:items-start">
     <span
       aria-hidden="true"
       className="grid h-[70px] w-[60px] flex-none place-items-center rounded-[30px_30px_7px_7px] bg-illustration-wash-1 pt-2 font-display text-site-title leading-none font-[440] text-illustration-line shadow-[inset_0_0_0_1.5px_var(--illustration-line)] tablet:h-21 tablet:w-18 tablet:rounded-[36px_36px_8px_8px] tablet:text-[1.5rem]"

@@ -21,7 +21,7 @@ const tabs: readonly TabItem<Tab>[] = [
   { id: 'account', label: 'Account' },
 ]
 const look: TabsLook = {
-  list: 'mt-7 mb-6 flex gap-6 shadow-[inset_0_-1px_0_var(--rule)] tablet:mt-9 tablet:mb-8 tablet:gap-8',
+  list: 'mt-7 mb-6 flex flex-wrap gap-x-6 shadow-[inset_0_-1px_0_var(--rule)] tablet:mt-9 tablet:mb-8 tablet:gap-x-8',
   tab: 'flex min-h-13 items-center border-b-2 text-[1.0625rem] font-medium transition-colors duration-150',
   selected: 'border-action text-text forced-colors:border-[Highlight]',
   rest: 'border-transparent text-text-soft hover:text-text forced-colors:border-[Canvas]',

@@ -1,3 +1,4 @@
+import { counted } from '@joy/domain/labels/counted.ts'
 import type { DashboardStats } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { leftOutNote } from '@joy/domain/subscriber-csv/left-out-messages.ts'
@@ -57,7 +58,7 @@ export function ExportPrompt({ unexported, leftOut, notSeen = 0, isPending, onEx
 const NotSeen = ({ people }: { people: number }) =>
   people > 0 && (
     <>
-      {formatCount(people)} {people === 1 ? 'was' : 'were'} exported and not seen in Substack&apos;s last whole list.{' '}
+      {counted(people, 'was', 'were')} exported and not seen in Substack&apos;s last whole list.{' '}
       <TextLink as={Link} to={paths.reconcile('exported-not-arrived')}>
         See who
       </TextLink>

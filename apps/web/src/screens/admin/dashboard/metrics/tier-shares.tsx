@@ -22,14 +22,18 @@ export const TierShares = ({ tiers, footer }: { tiers: Tiers | undefined; footer
     <div aria-hidden="true" className="flex h-2 gap-0.5 overflow-hidden rounded-sm bg-edge-subtle">
       {tiers &&
         toRows(tiers).map(({ name, of, look }) => (
-          <span key={name} className={look} style={{ flexGrow: of(tiers), flexBasis: 0 }} />
+          <span
+            key={name}
+            className={`forced-color-adjust-none ${look}`}
+            style={{ flexGrow: of(tiers), flexBasis: 0 }}
+          />
         ))}
     </div>
     <dl className="grid gap-1 text-table">
       {toRows(tiers).map(({ name, of, look }) => (
         <div key={name} className="flex justify-between gap-3">
           <dt className="flex items-center gap-2 text-text-soft">
-            <span aria-hidden="true" className={`size-2 rounded-xs ${look}`} />
+            <span aria-hidden="true" className={`size-2 rounded-xs forced-color-adjust-none ${look}`} />
             {name}
           </dt>
           <dd className="font-[540] tabular-nums">

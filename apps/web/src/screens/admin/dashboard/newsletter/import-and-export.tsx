@@ -1,3 +1,4 @@
+import { counted } from '@joy/domain/labels/counted.ts'
 import type { DashboardOverview, DashboardStats } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
@@ -77,7 +78,7 @@ const Count = ({ of: count }: { of: number | undefined }) => (
   </span>
 )
 
-const rowsLabel = (rows: number) => `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}`
+const rowsLabel = (rows: number) => counted(rows, 'row')
 
 function lastMessage({ lastImport, lastExport }: DashboardOverview): string {
   const imported = lastImport

@@ -1,11 +1,11 @@
+import { counted } from '@joy/domain/labels/counted.ts'
 import type { ImportRecord } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { Badge } from '@joy/ui/badge.tsx'
 import { CardCells } from '@joy/ui/card.tsx'
 import { Stat } from '@joy/ui/stat.tsx'
 
-const fields = (count: number | null, verb: string) =>
-  count === null ? null : `${formatCount(count)} ${count === 1 ? 'field' : 'fields'} ${verb}`
+const fields = (count: number | null, verb: string) => (count === null ? null : `${counted(count, 'field')} ${verb}`)
 
 /** Added, Updated, Unchanged, Failed: their sum is the number of data rows. In a preview they say what would happen. */
 export function ImportCounts({ record, isPreview }: { record: ImportRecord; isPreview: boolean }) {

@@ -1,4 +1,4 @@
-import { formatCount } from '@joy/domain/time/dates.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { FileDrop } from '@joy/ui/file-drop.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
@@ -83,7 +83,7 @@ export function ImportForm({ csv }: { csv: CsvImport }) {
 function fileMessage({ upload, record }: CsvImport) {
   if (upload) return { name: upload.file.name, note: formatBytes(upload.file.size) }
   if (!record) return undefined
-  const rows = record.rows === null ? '' : `, ${formatCount(record.rows)} ${record.rows === 1 ? 'row' : 'rows'}`
+  const rows = record.rows === null ? '' : `, ${counted(record.rows, 'row')}`
   return { name: record.filename, note: `${formatBytes(record.bytes)}${rows}` }
 }
 

@@ -68,8 +68,8 @@ function HistoryRow({ item, to }: { item: ImportSummary; to: string }) {
   const { counts, finishedAt, status } = item
   const { tone, word } = states[status]
   return (
-    <Tr className="max-md:grid-cols-[4fr_5fr_6.5fr_4fr] max-md:gap-x-2 max-md:pl-4">
-      <Td title={item.filename} className="max-md:col-[1/-1] max-md:row-1 max-md:pr-22">
+    <Tr className="max-md:grid-cols-[4fr_5fr_6.5fr_4fr] max-md:gap-x-2 max-md:pl-4 max-narrow:grid-cols-2">
+      <Td title={item.filename} className="max-md:col-[1/-1] max-md:row-1 max-md:pr-22 max-narrow:pr-0">
         <Link to={to} className="inline-flex min-h-6 items-center font-semibold underline-offset-3 hover:underline">
           {item.filename}
         </Link>
@@ -86,11 +86,11 @@ function HistoryRow({ item, to }: { item: ImportSummary; to: string }) {
       <Count label="Failed" value={counts?.failed} />
       <Td
         title={finishedAt ? formatMomentWithZone(finishedAt) : undefined}
-        className="text-text-soft max-md:col-[3/5] max-md:row-2 max-md:text-right max-md:text-table max-[22.4375rem]:col-[1/-1] max-[22.4375rem]:row-4 max-[22.4375rem]:text-left"
+        className="text-text-soft max-md:col-[3/5] max-md:row-2 max-md:text-right max-md:text-table max-[22.4375rem]:col-[1/-1] max-[22.4375rem]:row-4 max-[22.4375rem]:text-left max-narrow:row-auto"
       >
         {finishedAt ? formatMoment(finishedAt) : '–'}
       </Td>
-      <Td className="max-md:col-[3/5] max-md:row-1 max-md:justify-self-end">
+      <Td className="max-md:col-[3/5] max-md:row-1 max-md:justify-self-end max-narrow:col-[1/-1] max-narrow:row-auto max-narrow:justify-self-start">
         <Badge tone={tone}>{word}</Badge>
       </Td>
     </Tr>
@@ -99,7 +99,10 @@ function HistoryRow({ item, to }: { item: ImportSummary; to: string }) {
 
 /** A number; on a phone its heading stands above it. */
 const Count = ({ label, value }: { label: string; value: number | undefined }) => (
-  <Td align="right" className="max-md:col-auto max-md:row-3 max-md:pt-1 max-md:text-table">
+  <Td
+    align="right"
+    className="max-md:col-auto max-md:row-3 max-md:pt-1 max-md:text-table max-narrow:row-auto max-narrow:text-left"
+  >
     <span className="block text-text-soft md:hidden">{label}</span>
     {value === undefined ? '–' : formatCount(value)}
   </Td>

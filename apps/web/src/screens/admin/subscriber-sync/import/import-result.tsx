@@ -1,7 +1,7 @@
+import { counted } from '@joy/domain/labels/counted.ts'
 import { consoleMessages } from '#data/console-messages.ts'
 import type { ImportRecord, Job } from '@joy/contract'
 import { messages } from '@joy/contract/messages.ts'
-import { formatCount } from '@joy/domain/time/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { Card, CardFooter } from '@joy/ui/card.tsx'
@@ -92,7 +92,7 @@ function ResultNotice({ record, job }: { record: ImportRecord; job: Job | undefi
         : 'What was written until then stays, and can be undone.'
     return <Notice tone="neutral" role="status" title="Import stopped">{`${filename}: ${text}`}</Notice>
   }
-  const size = rows === null ? '' : ` ${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}${durationLabel(job)},`
+  const size = rows === null ? '' : ` ${counted(rows, 'row')}${durationLabel(job)},`
   return (
     <Notice tone="good" role="status" title="Upload Successful">{`${messages.uploadDone}${size} ${filename}.`}</Notice>
   )
@@ -102,5 +102,5 @@ function durationLabel(job: Job | undefined): string {
   if (job?.kind !== 'import' || !job.startedAt || !job.finishedAt) return ''
   const seconds = Math.round((Date.parse(job.finishedAt) - Date.parse(job.startedAt)) / 1000)
   if (seconds < 1) return ' in less than a second'
-  return ` in ${formatCount(seconds)} ${seconds === 1 ? 'second' : 'seconds'}`
+  return ` in ${counted(seconds, 'second')}`
 }

@@ -1,3 +1,4 @@
+import { counted } from '@joy/domain/labels/counted.ts'
 import type { ImportRecord } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 
@@ -7,5 +8,5 @@ type Counts = NonNullable<ImportRecord['counts']>
 export function sumOfRows({ added, updated, unchanged, failed }: Counts): string {
   const parts = [added, updated, unchanged, failed]
   const sum = parts.reduce((total, part) => total + part, 0)
-  return `${parts.map(formatCount).join(' + ')} = ${formatCount(sum)} ${sum === 1 ? 'row' : 'rows'}`
+  return `${parts.map(formatCount).join(' + ')} = ${counted(sum, 'row')}`
 }

@@ -1,12 +1,12 @@
+import { counted } from '@joy/domain/labels/counted.ts'
 import type { ImportRecord } from '@joy/contract'
-import { formatCount } from '@joy/domain/time/dates.ts'
 import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { ShieldCheck, Undo2, UserMinus } from 'lucide-react'
 import { UndoDialog } from '#features/change-sets/undo-dialog.tsx'
 import type { UndoImport } from './use-undo-import.ts'
 
-const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`
+const people = (count: number) => counted(count, 'person', 'people')
 
 const butFor = (left: number) => (left > 0 ? ', but for those above who are left alone' : '')
 

@@ -9,7 +9,7 @@ import type { RowSelection } from '#components/list/use-row-selection.ts'
 import type { SubscriberList as List } from '#features/subscriber-list/use-subscriber-list.ts'
 import { EmptyList } from './empty-list.tsx'
 import { SelectionFooter } from './selection-footer.tsx'
-import { ListToolbar, searchId } from './list-toolbar.tsx'
+import { SyncToolbar, searchId } from './sync-toolbar.tsx'
 import { syncColumns } from './sync-columns.tsx'
 
 export type SubscriberListProps = {
@@ -42,7 +42,9 @@ export function SubscriberList({ list, record, totals, selection, compingId, onC
       record={record}
       searchId={searchId}
       hasChecks
-      toolbar={(view, isReady) => <ListToolbar params={params} view={view} disabled={!isReady} />}
+      toolbar={(view, isReady) => (
+        <SyncToolbar params={params} filters={list.filters} view={view} disabled={!isReady} />
+      )}
       keys={{
         onToggle: ({ id }, isRange) => selection.toggle(id, isRange),
         onEscape: selection.hasAny ? selection.clear : undefined,

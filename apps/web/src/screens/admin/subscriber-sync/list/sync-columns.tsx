@@ -1,5 +1,4 @@
 import type { ListedSubscriber, Subscriber } from '@joy/contract'
-import { formatCount } from '@joy/domain/time/dates.ts'
 import { tierName } from '@joy/domain/plans/tiers.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Check } from 'lucide-react'
@@ -11,7 +10,9 @@ import { StatusBadge } from '#components/status-badge.tsx'
 import { formatDay, formatMoment, formatMomentWithZone } from '#dates.ts'
 import type { OpenRecord } from '#components/record/use-open-record.ts'
 import type { RowSelection } from '#components/list/use-row-selection.ts'
+import { notesColumn } from '#features/subscriber-list/notes-column.tsx'
 import { sorts, type SubscriberList } from '#features/subscriber-list/use-subscriber-list.ts'
+import { tagsColumn } from '#features/tags/tags-column.tsx'
 
 type Actions = {
   params: SubscriberList['params']
@@ -133,16 +134,8 @@ export function syncColumns({ params, record, selection, ...actions }: Actions):
       cell: ({ isComped, compedAt }) =>
         isComped ? <CompedMark at={compedAt} /> : <span className="text-text-soft">No</span>,
     },
-    {
-      id: 'notes',
-      label: 'Notes',
-      menu: 'optional',
-      width: '64px',
-      align: 'right',
-      phone: 'hidden',
-      skeleton: { look: 'text', width: 'w-4' },
-      cell: ({ notes }) => (notes > 0 ? formatCount(notes) : <span className="text-text-soft">0</span>),
-    },
+    tagsColumn,
+    notesColumn,
     {
       id: 'actions',
       label: 'Actions',

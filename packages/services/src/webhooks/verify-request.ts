@@ -9,9 +9,12 @@ import { verifyStripeWebhook } from '@joy/integrations/webhooks/verify-stripe-we
 import type { WebhookSecrets, WebhookVerdict } from '@joy/integrations/webhooks/webhook-verdict.ts'
 
 /** A request as it came in; header names in lower case. */
-export type Delivery = { body: Buffer; headers: Readonly<Record<string, string | undefined>> }
+export type WebhookRequest = { body: Buffer; headers: Readonly<Record<string, string | undefined>> }
 
-const verifiers: Record<OutsideIntegration, (it: Delivery, secrets: WebhookSecrets, now: number) => WebhookVerdict> = {
+const verifiers: Record<
+  OutsideIntegration,
+  (it: WebhookRequest, secrets: WebhookSecrets, now: number) => WebhookVerdict
+> = {
   substack: ({ body, headers }, secrets, now) =>
     verifyNewsletterWebhook({
       body,
@@ -27,15 +30,15 @@ const verifiers: Record<OutsideIntegration, (it: Delivery, secrets: WebhookSecre
 }
 
 /**
- * Whether a delivery was signed with one of the platform's secrets. A field may hold several, for a platform that signs
+ * Whether a request was signed with one of the platform's secrets. A field may hold several, for a platform that signs
  * each kind of event with its own; the reason of the first is given where none fits.
  */
-export function verifyDelivery(
+export function verifyRequest(
   platform: OutsideIntegration,
-  delivery: Delivery,
+  request: WebhookRequest,
   { current, previous, now }: { current: readonly string[]; previous: readonly string[]; now: number },
 ): WebhookVerdict {
-  const ask = (secrets: WebhookSecrets) => verifiers[platform](delivery, secrets, now)
+  const ask = (secrets: WebhookSecrets) => verifiers[platform](request, secrets, now)
   const verdicts = [
     ...current.map((secret) => ask({ current: secret })),
     ...previous.map((secret) => ask({ current: null, previous: secret })),

@@ -2,7 +2,7 @@ import type { WebhookEventDetail } from '@joy/contract'
 import { RecordSection } from '@joy/ui/record-parts.tsx'
 
 /** The body as it was signed, folded at first. What would open something to its bearer never left the server. */
-export const DeliveryBody = ({ delivery: { body } }: { delivery: WebhookEventDetail }) => (
+export const EventBody = ({ event: { body } }: { event: WebhookEventDetail }) => (
   <RecordSection title="Body">
     {body === null ? (
       <p className="text-table text-text-soft">It was deleted after its time. The event cannot be replayed any more.</p>

@@ -12,21 +12,21 @@ import { paths } from '#paths.ts'
 import type { TabIntegration } from './integration-parts.tsx'
 
 /** What the platform told last, how much of it failed, and the way to all of it. */
-export function DeliveriesCard({ platform }: { platform: TabIntegration }) {
+export function WebhookEventsCard({ platform }: { platform: TabIntegration }) {
   const totals = trpc.webhooks.totals.useQuery()
   const counts = totals.data?.platforms.find((it) => it.platform === platform)
   return (
-    <Card aria-label="Deliveries" className="grid grid-cols-[minmax(0,1fr)] gap-2 p-4 md:px-5">
-      <div className="flex min-h-6 items-center justify-between gap-2">
-        <h2 className="text-body font-bold">Last delivery</h2>
+    <Card aria-label="Webhook events" className="grid grid-cols-[minmax(0,1fr)] gap-2 p-4 md:px-5">
+      <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-2">
+        <h2 className="text-body font-bold">Last event</h2>
         <TextLink as={Link} to={paths.webhooks({ platform })} className="min-h-6">
-          All deliveries
+          All events
         </TextLink>
       </div>
       {totals.isPending && <Skeleton className="h-2.5 w-44" />}
       {totals.isError && (
         <LoadError
-          sentence="The deliveries could not be loaded."
+          sentence="The events could not be loaded."
           whatFailed="Failed to fetch the webhook totals"
           error={totals.error}
           onRetry={() => void totals.refetch()}

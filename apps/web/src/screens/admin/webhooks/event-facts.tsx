@@ -19,14 +19,14 @@ const signers: Record<WebhookEventDetail['signedWith'], string> = {
 }
 
 /** What came of it and whom it concerns, then how it came. */
-export const DeliveryFacts = ({ delivery }: { delivery: WebhookEventDetail }) => (
+export const EventFacts = ({ event }: { event: WebhookEventDetail }) => (
   <>
-    <RecordSection title="What came of it" aside={<WebhookStatus status={delivery.status} />}>
-      <p className="text-table [overflow-wrap:anywhere]">{delivery.detail ?? waitsMessage(delivery)}</p>
+    <RecordSection title="What came of it" aside={<WebhookStatus status={event.status} />}>
+      <p className="text-table [overflow-wrap:anywhere]">{event.detail ?? waitsMessage(event)}</p>
       <Facts>
-        {delivery.concerns.length > 0 && (
+        {event.concerns.length > 0 && (
           <Fact name="Concerns">
-            {delivery.concerns.map((concern) => (
+            {event.concerns.map((concern) => (
               <TextLink
                 key={`${concern.kind} ${concern.id}`}
                 as={Link}
@@ -38,21 +38,21 @@ export const DeliveryFacts = ({ delivery }: { delivery: WebhookEventDetail }) =>
             ))}
           </Fact>
         )}
-        <MomentFact name="Settled" at={delivery.doneAt} />
-        <MomentFact name="Next try" at={delivery.nextTryAt} />
-        <Fact name="Tries">{formatCount(delivery.attempts)}</Fact>
+        <MomentFact name="Settled" at={event.doneAt} />
+        <MomentFact name="Next try" at={event.nextTryAt} />
+        <Fact name="Tries">{formatCount(event.attempts)}</Fact>
       </Facts>
     </RecordSection>
-    <RecordSection title="Delivery">
+    <RecordSection title="Request">
       <Facts>
         <Fact name="Event">
-          {delivery.eventId}
-          <CopyButton label="Copy the event's id" text={delivery.eventId} />
+          {event.eventId}
+          <CopyButton label="Copy the event's id" text={event.eventId} />
         </Fact>
-        {delivery.subjectId && <Fact name="Subject">{delivery.subjectId}</Fact>}
-        <MomentFact name="Received" at={delivery.receivedAt} />
-        <Fact name="How often">{timesMessage(delivery.timesReceived)}</Fact>
-        <Fact name="Signed with">{signers[delivery.signedWith]}</Fact>
+        {event.subjectId && <Fact name="Subject">{event.subjectId}</Fact>}
+        <MomentFact name="Received" at={event.receivedAt} />
+        <Fact name="How often">{timesMessage(event.timesReceived)}</Fact>
+        <Fact name="Signed with">{signers[event.signedWith]}</Fact>
       </Facts>
     </RecordSection>
   </>

@@ -8,25 +8,25 @@ import { RecordIcon } from '#components/record/record-icon.tsx'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { RelatedPart } from '#features/related/related-part.tsx'
 import { useMay } from '#hooks/use-may.ts'
-import { DeliveryBody } from './delivery-body.tsx'
-import { DeliveryFacts } from './delivery-facts.tsx'
+import { EventBody } from './event-body.tsx'
+import { EventFacts } from './event-facts.tsx'
 import { ReplayConsequences } from './replay-consequences.tsx'
 import { useReplay } from './use-replay.ts'
 
 /** Facts, what it concerns, the way to process it once more, and the body it came in. */
-export function DeliveryRecord({ delivery }: { delivery: WebhookEventDetail }) {
+export function EventRecord({ event }: { event: WebhookEventDetail }) {
   const mayReplay = useMay('webhooks.replay')
-  const replay = useReplay(delivery)
-  const isUrgent = delivery.status === 'failed'
+  const replay = useReplay(event)
+  const isUrgent = event.status === 'failed'
   return (
     <>
-      <RecordHeader title={delivery.type} icon={<RecordIcon of={Webhook} />}>
-        {integrationTitles[delivery.platform]}
+      <RecordHeader title={event.type} icon={<RecordIcon of={Webhook} />}>
+        {integrationTitles[event.platform]}
       </RecordHeader>
-      {mayReplay && delivery.canReplay && (
+      {mayReplay && event.canReplay && (
         <RecordActions>
           <Button icon={RotateCw} {...(isUrgent ? { tone: 'primary' as const } : {})} onClick={replay.ask}>
-            {delivery.status === 'waiting' ? 'Try now' : 'Replay'}
+            {event.status === 'waiting' ? 'Try now' : 'Replay'}
           </Button>
         </RecordActions>
       )}
@@ -35,20 +35,20 @@ export function DeliveryRecord({ delivery }: { delivery: WebhookEventDetail }) {
           <OutcomeNotice outcome={replay.outcome} onDismiss={replay.dismiss} />
         </div>
       )}
-      <DeliveryFacts delivery={delivery} />
-      <RelatedPart kind="delivery" id={delivery.id} />
-      <DeliveryBody delivery={delivery} />
+      <EventFacts event={event} />
+      <RelatedPart kind="webhook-event" id={event.id} />
+      <EventBody event={event} />
       <ConfirmDialog
         isOpen={replay.isAsking}
         onClose={replay.close}
-        title="Replay 1 delivery"
-        description={`${delivery.type} of ${integrationTitles[delivery.platform]}.`}
-        confirmLabel="Replay 1 delivery"
+        title="Replay 1 event"
+        description={`${event.type} of ${integrationTitles[event.platform]}.`}
+        confirmLabel="Replay 1 event"
         pendingLabel="Replaying..."
         isPending={replay.isPending}
         onConfirm={replay.replay}
       >
-        <ReplayConsequences platform={delivery.platform} />
+        <ReplayConsequences platform={event.platform} />
       </ConfirmDialog>
     </>
   )

@@ -4,8 +4,8 @@ import type { Context } from '../context.ts'
 import { getWebhookEvent } from '../webhooks/get-webhook-event.ts'
 import { jobsOfUpgrade, subscribersBy } from './read-related.ts'
 
-/** Of the records that it concerns, which the delivery names itself: whose they are, and the jobs of the upgrades. */
-export async function relatedToDelivery(context: Context, id: number): Promise<RelatedRecord[]> {
+/** Of the records that it concerns, which the event names itself: whose they are, and the jobs of the upgrades. */
+export async function relatedToEvent(context: Context, id: number): Promise<RelatedRecord[]> {
   const { concerns } = await getWebhookEvent(context, { id })
   const people = await getPeople(context, concerns)
   const found: RelatedRecord[] = []

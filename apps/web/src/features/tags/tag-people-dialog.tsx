@@ -1,0 +1,83 @@
+import type { PersonTag } from '@joy/contract'
+import { counted } from '@joy/domain/labels/counted.ts'
+import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
+import { TagChip } from '@joy/ui/tag-chip.tsx'
+import { useState } from 'react'
+import { LoadError } from '#components/load-error.tsx'
+import { trpc } from '#data/trpc.ts'
+import { TagField } from './tag-field.tsx'
+import type { Change, Meant } from './use-tag-people.ts'
+
+type Props = {
+  /** Null: nothing is asked. */
+  of: Meant | null
+  onClose: () => void
+  onConfirm: (meant: Meant, change: Change) => void
+}
+
+/** Asks which tags many are given and which are taken from them. */
+export const TagPeopleDialog = ({ of, ...rest }: Props) => of && <OpenDialog of={of} {...rest} />
+
+function OpenDialog({ of, onClose, onConfirm }: Props & { of: Meant }) {
+  const [change, setChange] = useState<Change>({ add: [], remove: [] })
+  const counting = trpc.tags.countMatching.useQuery(
+    of.kind === 'matching' ? { filter: of.filter, excludedIds: [...of.excludedIds] } : { filter: {} },
+    { enabled: of.kind === 'matching', staleTime: 0, gcTime: 0 },
+  )
+  const many = of.kind === 'picked' ? of.ids.length : counting.data?.people
+  const chosen = [...change.add, ...change.remove]
+  const label = many === undefined ? 'Tag people' : `Tag ${counted(many, 'person', 'people')}`
+  const put = (to: keyof Change) => (tag: PersonTag) => setChange((now) => ({ ...now, [to]: [...now[to], tag] }))
+  const drop = (tag: PersonTag) =>
+    setChange(({ add, remove }) => ({ add: add.filter((it) => it !== tag), remove: remove.filter((it) => it !== tag) }))
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={label}
+      description={
+        of.kind === 'picked'
+          ? 'Those who are selected are meant.'
+          : of.isRest
+            ? 'All that match and are selected are meant.'
+            : 'Nobody is selected: everybody who matches is meant, comped or not.'
+      }
+      confirmLabel={label}
+      isDisabled={!many || chosen.length === 0}
+      isPending={of.kind === 'matching' && counting.isPending}
+      pendingLabel="Counting..."
+      onConfirm={() => many !== undefined && onConfirm(of.kind === 'matching' ? { ...of, count: many } : of, change)}
+    >
+      {counting.isError && (
+        <LoadError
+          sentence="How many match could not be counted."
+          whatFailed="Failed to count who matches"
+          error={counting.error}
+          onRetry={() => void counting.refetch()}
+          isRetrying={counting.isFetching}
+        />
+      )}
+      <TagField label="Give them" without={chosen} isOpenToNew onChoose={put('add')} />
+      <Chosen label="Tags to give" tags={change.add} onDrop={drop} />
+      <TagField label="Take from them" without={chosen} onChoose={put('remove')} />
+      <Chosen label="Tags to take" tags={change.remove} onDrop={drop} />
+    </ConfirmDialog>
+  )
+}
+
+type ChosenProps = { label: string; tags: readonly PersonTag[]; onDrop: (tag: PersonTag) => void }
+
+const Chosen = ({ label, tags, onDrop }: ChosenProps) =>
+  tags.length > 0 && (
+    <ul aria-label={label} className="-mt-1.5 flex flex-wrap gap-1.5">
+      {tags.map((tag) => (
+        <li key={tag.id} className="flex max-w-full">
+          <TagChip
+            name={tag.name}
+            colour={tag.colour}
+            remove={{ label: `Leave out ${tag.name}`, onRemove: () => onDrop(tag) }}
+          />
+        </li>
+      ))}
+    </ul>
+  )

@@ -1,0 +1,88 @@
+import type { PersonTag, SubscriberFilter } from '@joy/contract'
+import { counted } from '@joy/domain/labels/counted.ts'
+import { z } from 'zod/mini'
+import { useState } from 'react'
+import { failedOutcome, type Outcome, showOutcome } from '#components/outcome/outcome.ts'
+import { errorStatus } from '#data/error-message.ts'
+import { trpc } from '#data/trpc.ts'
+import { useRefetch } from '#hooks/use-refetch.ts'
+import { useUndoComp } from '../comps/use-undo-comp.ts'
+import { useJob } from '../jobs/use-job.ts'
+
+/** Who is meant: those picked one by one, or everybody who matches. */
+export type Meant =
+  | { kind: 'picked'; ids: readonly number[] }
+  | {
+      kind: 'matching'
+      filter: SubscriberFilter
+      /** Taken out of the selection again. */
+      excludedIds: readonly number[]
+      /** All who can be selected were, and not simply all who match. */
+      isRest: boolean
+      /** How many the person saw; absent until they were counted. */
+      count?: number
+    }
+export type Change = { add: readonly PersonTag[]; remove: readonly PersonTag[] }
+
+const tagJobResult = z.object({ changed: z.number() })
+const failed = (error: unknown) => failedOutcome('The tags were not changed', error)
+const idsOf = (tags: readonly PersonTag[]) => tags.map(({ id }) => id)
+const none: Outcome = {
+  tone: 'good',
+  title: 'Nobody’s tags changed',
+  text: 'Everybody had what was asked for already.',
+}
+
+/** Adds and removes the tags of many, with undo. `onDone`: it worked, or began to. */
+export function useTagPeople(onDone: () => void) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const refetch = useRefetch()
+  const many = trpc.tags.changeMany.useMutation()
+  const matching = trpc.tags.changeMatching.useMutation()
+  const { undoBatch, undoJob } = useUndoComp(setOutcome)
+  const report = (changed: number, changeSetId: number | null) =>
+    setOutcome(
+      showOutcome(
+        changed === 0
+          ? none
+          : {
+              tone: 'good',
+              title: `Tags changed for ${counted(changed, 'person', 'people')}`,
+              ...(changeSetId === null ? {} : { undo: () => void undoBatch(changeSetId) }),
+            },
+      ),
+    )
+  const { job, isRunning, follow } = useJob(['tag'], {
+    onEnd(ended) {
+      if (ended.status === 'failed') setOutcome(showOutcome(failed(new Error(ended.error ?? 'The job failed.'))))
+      else report(tagJobResult.safeParse(ended.result).data?.changed ?? ended.done, ended.changeSetId)
+      void refetch('tags')
+    },
+  })
+
+  const change = async (meant: Meant, { add, remove }: Change) => {
+    const asked = { add: idsOf(add), remove: idsOf(remove) }
+    try {
+      if (meant.kind === 'picked') {
+        const { changed, changeSetId } = await many.mutateAsync({ subscriberIds: [...meant.ids], ...asked })
+        report(changed, changeSetId)
+      } else {
+        const { filter, count = 0, excludedIds } = meant
+        follow((await matching.mutateAsync({ filter, count, excludedIds: [...excludedIds], ...asked })).jobId)
+        setOutcome(null)
+      }
+      onDone()
+    } catch (error) {
+      setOutcome(showOutcome(failed(error)))
+      // Others match than were shown: the list is read again, for that is what the person is to look at.
+      if (errorStatus(error) === 409) await refetch('tags')
+    }
+  }
+  return {
+    change,
+    isPending: many.isPending || matching.isPending || isRunning,
+    job: isRunning ? job : undoJob,
+    outcome,
+    dismissOutcome: () => setOutcome(null),
+  }
+}

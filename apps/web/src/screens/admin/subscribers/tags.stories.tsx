@@ -1,0 +1,227 @@
+// Long because each state of the tags of people is one story, and the play of each is its test.
+import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
+import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { ines, sampleSubscriber } from '@joy/samples/index.ts'
+import type { Meta } from '@storybook/react-vite'
+import { Route } from 'react-router-dom'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { SubscriberPanel } from '#features/subscriber-record/subscriber-panel.tsx'
+import { paths } from '#paths.ts'
+import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
+import type { ScreenStory } from '#stories/states.ts'
+import { toastRegion } from '#stories/toast.ts'
+import { phone } from '#stories/states-of-any-screen.ts'
+import { SubscribersPage } from './subscribers-page.tsx'
+
+const samuel = sampleSubscriber('s.adeyemi@example.com')
+const ruth = sampleSubscriber('ruth.abernathy@example.com')
+
+const meta = {
+  title: 'Console/Subscriber/Tags',
+  component: SubscriberPanel,
+  ...screenStory({
+    at: paths.subscriberRecord(samuel.id),
+    path: paths.subscribers(),
+    screen: <SubscribersPage />,
+    children: <Route path=":id" element={<SubscriberPanel />} />,
+  }),
+} satisfies Meta<typeof SubscriberPanel>
+export default meta
+type Story = ScreenStory<typeof meta>
+
+const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
+const part = async (who = 'Samuel Adeyemi') =>
+  within(await within(await screen.findByRole('region', { name: who })).findByRole('region', { name: 'Tags' }))
+type Part = Awaited<ReturnType<typeof part>>
+const names = (tags: Part) => tags.queryAllByRole('listitem').map((it) => it.textContent)
+const type = async (tags: Part, text: string) => {
+  await userEvent.click(await tags.findByRole('button', { name: 'Add tag' }))
+  await userEvent.type(await tags.findByRole('combobox', { name: 'Add a tag' }), text)
+}
+const pick = async (name: RegExp) => userEvent.click(await screen.findByRole('option', { name }))
+
+export const Some: Story = {
+  tags: ['state:full'],
+  async play() {
+    const tags = await part()
+    await expect(await tags.findByText('Lent retreat 2025')).toBeVisible()
+    await expect(names(tags)).toEqual(['Group leaders', 'Lent retreat 2025'])
+  },
+}
+export const OnADarkPhone: Story = {
+  ...Some,
+  tags: ['state:full', 'look:phone', 'look:dark'],
+  globals: { ...phone, theme: 'dark' },
+}
+export const None: Story = {
+  tags: ['state:empty'],
+  parameters: { at: paths.subscriberRecord(ruth.id) },
+  play: async () =>
+    expect(
+      await (await part('Ruth Abernathy')).findByText('No tags yet. A retreat, a parish or a year can be one.'),
+    ).toBeVisible(),
+}
+export const LoadFailed: Story = {
+  tags: ['state:failed'],
+  parameters: { expectedErrors: [/./u] },
+  beforeEach: answering(respond('tags.ofPerson', busyDatabase)),
+  play: async () => expect(await (await part()).findByText('The tags could not be loaded.')).toBeVisible(),
+}
+/** Those that begin as was typed, and a new one of that name. */
+export const Finding: Story = {
+  tags: ['state:open'],
+  async play() {
+    await type(await part(), 'br')
+    await expect(await screen.findByRole('option', { name: 'St Brigid parish 1 person' })).toBeVisible()
+    await expect(screen.getByRole('option', { name: 'Make br' })).toBeVisible()
+  },
+}
+export const Added: Story = {
+  tags: ['state:done'],
+  async play() {
+    const tags = await part()
+    await type(tags, 'br')
+    await pick(/^St Brigid/u)
+    await waitFor(() => expect(names(tags)).toEqual(['Group leaders', 'Lent retreat 2025', 'St Brigid parish']))
+  },
+}
+export const MadeAndAdded: Story = {
+  tags: ['state:done'],
+  async play() {
+    const tags = await part()
+    await type(tags, 'Advent 2025')
+    await pick(/^Make/u)
+    await waitFor(() => expect(names(tags)).toEqual(['Advent 2025', 'Group leaders', 'Lent retreat 2025']))
+  },
+}
+export const NotAName: Story = {
+  tags: ['state:invalid'],
+  async play() {
+    const tags = await part()
+    await type(tags, 'Lent, 2025')
+    await expect(await tags.findByText('A tag cannot hold a comma: lists separate tags by it.')).toBeVisible()
+    await expect(screen.queryByRole('option')).toBeNull()
+  },
+}
+export const Removed: Story = {
+  tags: ['state:done'],
+  async play() {
+    const tags = await part()
+    await userEvent.click(await tags.findByRole('button', { name: 'Remove the tag Group leaders' }))
+    await waitFor(() => expect(names(tags)).toEqual(['Lent retreat 2025']))
+  },
+}
+export const NotRemoved: Story = {
+  tags: ['state:refused'],
+  parameters: { expectedErrors: [/./u] },
+  beforeEach: answering(
+    respond('tags.removeFromPerson', () => new Refusal('not_found', 'This tag is no longer there.')),
+  ),
+  async play() {
+    const tags = await part()
+    await userEvent.click(await tags.findByRole('button', { name: 'Remove the tag Group leaders' }))
+    await expect(await tags.findByText('This tag is no longer there.')).toBeVisible()
+  },
+}
+/** Support gives and takes what there is, and makes no new ones. */
+export const AsSupport: Story = {
+  tags: ['state:no-permission'],
+  beforeEach: answeringWith(() => handlersFor(createMockBackend({ signedIn: ines }))),
+  async play() {
+    await type(await part(), 'bri')
+    await expect(await screen.findByRole('option', { name: 'St Brigid parish 1 person' })).toBeVisible()
+    await expect(screen.queryByRole('option', { name: /^Make/u })).toBeNull()
+  },
+}
+
+const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
+
+/** A column of the list, where it is asked for. */
+export const InTheList: Story = {
+  tags: ['state:full'],
+  parameters: { at: paths.subscribers() },
+  async play({ canvas }) {
+    await canvas.findByText('Jonathan Reyes')
+    await userEvent.click(canvas.getByRole('button', { name: 'View' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Tags' }))
+    await expect((await canvas.findAllByText('Lent retreat 2025'))[0]).toBeVisible()
+  },
+}
+export const Filtered: Story = {
+  tags: ['state:narrowed'],
+  parameters: { at: paths.subscribersWithTag(1) },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('1–3 of 3')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Remove the filter Tag: Lent retreat 2025' })).toBeVisible()
+  },
+}
+/** Nobody is selected: all that match are meant, those who are comped as well. */
+export const AskedOfAllThatMatch: Story = {
+  tags: ['state:open'],
+  parameters: { at: paths.subscribersWithTag(1) },
+  async play({ canvas }) {
+    await canvas.findByText('1–3 of 3')
+    await userEvent.click(canvas.getByRole('button', { name: 'Tag people' }))
+    const opened = await dialog('Tag 3 people')
+    await userEvent.type(opened.getByRole('combobox', { name: 'Give them' }), 'st')
+    await pick(/^St Brigid/u)
+    await userEvent.type(opened.getByRole('combobox', { name: 'Take from them' }), 'lent')
+    await pick(/^Lent/u)
+    await expect(opened.getByRole('button', { name: 'Tag 3 people' })).toBeEnabled()
+  },
+}
+export const AskedOnAPhone: Story = {
+  ...AskedOfAllThatMatch,
+  tags: ['state:open', 'look:phone'],
+  globals: phone,
+}
+export const AllThatMatchTagged: Story = {
+  tags: ['state:done'],
+  parameters: { at: paths.subscribersWithTag(1) },
+  async play({ canvas }) {
+    await canvas.findByText('1–3 of 3')
+    await userEvent.click(canvas.getByRole('button', { name: 'Tag people' }))
+    const opened = await dialog('Tag 3 people')
+    await userEvent.type(opened.getByRole('combobox', { name: 'Give them' }), 'st')
+    await pick(/^St Brigid/u)
+    await userEvent.click(opened.getByRole('button', { name: 'Tag 3 people' }))
+    // One of them had it.
+    await expect(await (await toastRegion()).findByText('Tags changed for 2 people')).toBeVisible()
+    await expect((await toastRegion()).getByRole('button', { name: 'Undo' })).toBeVisible()
+  },
+}
+export const SelectedTagged: Story = {
+  tags: ['state:done'],
+  parameters: { at: paths.subscribers() },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /jreyes@example.org/u }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Tag people' }))
+    const opened = await dialog('Tag 1 person')
+    await userEvent.type(opened.getByRole('combobox', { name: 'Give them' }), 'group')
+    await pick(/^Group leaders/u)
+    await userEvent.click(opened.getByRole('button', { name: 'Tag 1 person' }))
+    await expect(await (await toastRegion()).findByText('Tags changed for 1 person')).toBeVisible()
+  },
+}
+/** Others match by now than were shown: nobody's tags change. */
+export const OthersMatchByNow: Story = {
+  tags: ['state:refused'],
+  parameters: { at: paths.subscribersWithTag(1), expectedErrors: [/./u] },
+  beforeEach: answering(
+    respond(
+      'tags.changeMatching',
+      () =>
+        new Refusal('conflict', '3 were shown, and 4 match now. Nobody’s tags were changed. Look at the list again.'),
+    ),
+  ),
+  async play({ canvas }) {
+    await canvas.findByText('1–3 of 3')
+    await userEvent.click(canvas.getByRole('button', { name: 'Tag people' }))
+    const opened = await dialog('Tag 3 people')
+    await userEvent.type(opened.getByRole('combobox', { name: 'Give them' }), 'st')
+    await pick(/^St Brigid/u)
+    await userEvent.click(opened.getByRole('button', { name: 'Tag 3 people' }))
+    await expect(within(await canvas.findByRole('alert')).getByText(/^3 were shown, and 4 match now/u)).toBeVisible()
+  },
+}

@@ -1,0 +1,13 @@
+import type { PersonTag } from '@joy/contract'
+import { emailKey } from '@joy/domain/people/email.ts'
+import { tags } from '@joy/samples/tags.ts'
+
+/** With whoever has it, by the key of the address. */
+export type StoredTag = PersonTag & { people: Set<string> }
+
+/** `alone`: nobody but this one is there. */
+export const sampleTags = (alone?: string): StoredTag[] =>
+  tags.map(({ people, ...tag }) => ({
+    ...tag,
+    people: new Set(people.filter((email) => alone === undefined || email === alone).map(emailKey)),
+  }))

@@ -1,0 +1,121 @@
+import type { Noted, PersonTag, Tag, TagColour, TaggedInput } from '@joy/contract'
+import { tagColour } from '@joy/contract/schemas/person-tag.ts'
+import { mostTags } from '@joy/contract/schemas/tag.ts'
+import { otherCountMessage } from '@joy/domain/comps/held-count.ts'
+import { counted } from '@joy/domain/labels/counted.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
+import { tagKey } from '@joy/domain/tags.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { findPerson } from '../notes/notes.ts'
+import { Refusal } from '../refusal.ts'
+import type { StoredTag } from './stored-tag.ts'
+
+const byName = (a: PersonTag, b: PersonTag) => (tagKey(a.name) < tagKey(b.name) ? -1 : 1)
+const present = ({ id, name, colour }: StoredTag): PersonTag => ({ id, name, colour })
+const withPeople = (tag: StoredTag): Tag => ({ ...present(tag), people: tag.people.size })
+
+export function findTag(backend: MockBackend, id: number): StoredTag {
+  const found = backend.tags.find((it) => it.id === id)
+  if (!found) throw new Refusal('not_found', 'This tag is no longer there.')
+  return found
+}
+
+/** The tags of whoever has an address, by name. */
+export const tagsOf = ({ tags }: MockBackend, email: string): PersonTag[] =>
+  tags
+    .filter(({ people }) => people.has(emailKey(email)))
+    .map(present)
+    .toSorted(byName)
+
+export const listTags = ({ tags }: MockBackend): Tag[] => tags.map(withPeople).toSorted(byName)
+
+export function createTag(
+  backend: MockBackend,
+  { name, colour }: { name: string; colour?: TagColour | undefined },
+): Tag {
+  const known = backend.tags.find((it) => tagKey(it.name) === tagKey(name))
+  if (known) return withPeople(known)
+  if (backend.tags.length >= mostTags)
+    throw new Refusal('conflict', `There are ${mostTags} tags already. Merge or delete one first.`)
+  const made = { id: backend.nextId(), name, colour: colour ?? rarestOf(backend.tags), people: new Set<string>() }
+  backend.tags.push(made)
+  logActivity(backend, { action: 'Tag Created', details: `Made the tag '${name}'`, after: { tagId: made.id } })
+  return withPeople(made)
+}
+
+function rarestOf(tags: readonly StoredTag[]): TagColour {
+  const uses = (colour: TagColour) => tags.filter((it) => it.colour === colour).length
+  return tagColour.exclude(['grey']).options.toSorted((a, b) => uses(a) - uses(b))[0] ?? 'green'
+}
+
+type Change = { id: number; name?: string | undefined; colour?: TagColour | undefined }
+export function updateTag(backend: MockBackend, { id, name, colour }: Change): Tag {
+  const tag = findTag(backend, id)
+  const before = present(tag)
+  const after = { name: name ?? tag.name, colour: colour ?? tag.colour }
+  const other = backend.tags.find((it) => it.id !== id && tagKey(it.name) === tagKey(after.name))
+  if (other)
+    throw new Refusal('conflict', `There is a tag '${other.name}' already. Merge the two, or take another name.`)
+  Object.assign(tag, after)
+  if (after.name !== before.name || after.colour !== before.colour)
+    logActivity(backend, {
+      action: 'Tag Changed',
+      details:
+        after.name === before.name
+          ? `Coloured the tag '${after.name}' ${after.colour}`
+          : `Renamed the tag '${before.name}' to '${after.name}'`,
+      before: { tagId: id, name: before.name, colour: before.colour },
+      after,
+    })
+  return withPeople(tag)
+}
+
+export function mergeTags(backend: MockBackend, { id, intoId }: { id: number; intoId: number }): Tag {
+  if (id === intoId) throw new Refusal('invalid_input', 'A tag cannot be merged into itself.')
+  const [from, into] = [findTag(backend, id), findTag(backend, intoId)]
+  const many = [...from.people].filter((key) => !into.people.has(key)).length
+  for (const key of from.people) into.people.add(key)
+  backend.tags = backend.tags.filter((it) => it !== from)
+  logActivity(backend, {
+    action: 'Tags Merged',
+    details: `Merged the tag '${from.name}' into '${into.name}': ${counted(many, 'person', 'people')} have it now who had not`,
+    before: { tagId: id, name: from.name },
+    after: { tagId: intoId },
+  })
+  return withPeople(into)
+}
+
+export function removeTag(backend: MockBackend, { id, people: seen }: { id: number; people: number }) {
+  const { name, people } = findTag(backend, id)
+  if (people.size !== seen)
+    throw new Refusal('conflict', otherCountMessage(seen, people.size, 'The tag is still there.'))
+  backend.tags = backend.tags.filter((it) => it.id !== id)
+  logActivity(backend, {
+    action: 'Tag Deleted',
+    details: `Deleted the tag '${name}', which ${counted(people.size, 'person', 'people')} had`,
+    before: { tagId: id, name },
+  })
+  return { message: 'The tag is deleted.' }
+}
+
+export const tagsOfPerson = (backend: MockBackend, noted: Noted): PersonTag[] =>
+  tagsOf(backend, findPerson(backend, noted))
+
+export function addTagToPerson(backend: MockBackend, { tagId, ...noted }: TaggedInput): PersonTag[] {
+  const email = findPerson(backend, noted)
+  const { name, people } = findTag(backend, tagId)
+  if (!people.has(emailKey(email))) {
+    people.add(emailKey(email))
+    logActivity(backend, { action: 'Tag Added', details: `Gave ${email} the tag '${name}'`, after: { tagId } })
+  }
+  return tagsOf(backend, email)
+}
+
+export function removeTagFromPerson(backend: MockBackend, { tagId, ...noted }: TaggedInput): PersonTag[] {
+  const email = findPerson(backend, noted)
+  const { name, people } = findTag(backend, tagId)
+  if (people.delete(emailKey(email)))
+    logActivity(backend, { action: 'Tag Removed', details: `Took the tag '${name}' from ${email}`, before: { tagId } })
+  return tagsOf(backend, email)
+}
