@@ -111,7 +111,7 @@ export default defineConfig(({ mode, command }) => ({
   appType: 'mpa',
   plugins: [react(), tailwindcss(), choosePage, withoutDisplayNames, ...(mode === 'mock' ? [serveMockWorker] : [])],
   server: {
-    watch: { ignored: ['**/dist/**'] }, // pages that are built while one works must not reload the one in view
+    watch: { ignored: ['**/dist/**', '**/.cache/**'] }, // pages that are built while one works must not reload the one in view
     ...(mode === 'mock' ? {} : { proxy: { '/trpc': backend, '/api': backend } }),
   },
   build: { outDir: at('./dist'), emptyOutDir: false, sourcemap: false, target: buildTargets, cssTarget: buildTargets },

@@ -1,10 +1,9 @@
 import type { Noted, PersonTag, Tag, TagColour, TaggedInput } from '@joy/contract'
 import { tagColour } from '@joy/contract/schemas/person-tag.ts'
 import { mostTags } from '@joy/contract/schemas/tag.ts'
-import { otherCountMessage } from '@joy/domain/comps/held-count.ts'
 import { counted } from '@joy/domain/labels/counted.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
-import { tagKey } from '@joy/domain/tags.ts'
+import { otherPeopleMessage, tagKey } from '@joy/domain/tags.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { findPerson } from '../notes/notes.ts'
@@ -71,9 +70,13 @@ export function updateTag(backend: MockBackend, { id, name, colour }: Change): T
   return withPeople(tag)
 }
 
-export function mergeTags(backend: MockBackend, { id, intoId }: { id: number; intoId: number }): Tag {
+export function mergeTags(
+  backend: MockBackend,
+  { id, intoId, people: seen }: { id: number; intoId: number; people: number },
+): Tag {
   if (id === intoId) throw new Refusal('invalid_input', 'A tag cannot be merged into itself.')
   const [from, into] = [findTag(backend, id), findTag(backend, intoId)]
+  if (from.people.size !== seen) throw new Refusal('conflict', otherPeopleMessage(seen, from.people.size))
   const many = [...from.people].filter((key) => !into.people.has(key)).length
   for (const key of from.people) into.people.add(key)
   backend.tags = backend.tags.filter((it) => it !== from)
@@ -88,8 +91,7 @@ export function mergeTags(backend: MockBackend, { id, intoId }: { id: number; in
 
 export function removeTag(backend: MockBackend, { id, people: seen }: { id: number; people: number }) {
   const { name, people } = findTag(backend, id)
-  if (people.size !== seen)
-    throw new Refusal('conflict', otherCountMessage(seen, people.size, 'The tag is still there.'))
+  if (people.size !== seen) throw new Refusal('conflict', otherPeopleMessage(seen, people.size))
   backend.tags = backend.tags.filter((it) => it.id !== id)
   logActivity(backend, {
     action: 'Tag Deleted',

@@ -185,7 +185,7 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
     'notes.remove': { id: 2 },
     'tags.create': { name: 'Advent 2025' },
     'tags.update': { id: 1, name: 'Lent retreat' },
-    'tags.merge': { id: 2, intoId: 1 },
+    'tags.merge': { id: 2, intoId: 1, people: 1 },
     'tags.remove': { id: 3, people: 1 },
     'tags.ofPerson': { kind: 'subscriber', id: jonathan },
     'tags.addToPerson': { kind: 'subscriber', id: jonathan, tagId: 1 },

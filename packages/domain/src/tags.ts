@@ -1,3 +1,6 @@
+import { counted } from './labels/counted.ts'
+import { formatCount } from './time/dates.ts'
+
 /** Characters of a tag's name. */
 const LONGEST_TAG = 60
 
@@ -7,10 +10,19 @@ export const toTagName = (name: string): string => name.normalize('NFC').replace
 /** What tells two tags apart: neither case nor blanks. */
 export const tagKey = (name: string): string => toTagName(name).toLowerCase()
 
+/** Letters that are not seen, or turn those that are; what joins the parts of a letter or a picture is none of them. */
+const UNSEEN = /[\p{Cc}\p{Co}\p{Cs}]|(?![\u200C\u200D])\p{Cf}/u
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** A change is for as many as had the tag when it was shown. */
+export const otherPeopleMessage = (seen: number, now: number): string =>
+  `${counted(seen, 'person', 'people')} had it when it was shown, and ${formatCount(now)} ${now === 1 ? 'has' : 'have'} it now. The tag is still there. Look at the list again.`
+
 /** What is wrong with the name of a tag, in the contract's own sentences; null: nothing. */
 export function tagFault(name: string): string | null {
   const kept = toTagName(name)
-  if (kept === '') return 'Please give the tag a name.'
+  if (!SEEN.test(kept)) return 'Please give the tag a name.'
+  if (UNSEEN.test(kept)) return 'Please use letters that can be seen.'
   if (kept.length > LONGEST_TAG) return `Please use at most ${LONGEST_TAG} characters.`
   return kept.includes(',') ? 'A tag cannot hold a comma: lists separate tags by it.' : null
 }

@@ -20,9 +20,18 @@ export function lookAtForcedColors(): { faults: string[]; compared: number } {
       ...sides.map((side) => line(style, side)),
       style.textDecorationLine,
     ].join('|')
+  const isClear = (colour: string) => /, 0\)$|^transparent$/u.test(colour)
+  /** What an element lies on. */
+  const groundOf = (element: Element): string => {
+    const { backgroundColor } = getComputedStyle(element)
+    return isClear(backgroundColor) && element.parentElement ? groundOf(element.parentElement) : backgroundColor
+  }
   const pseudo = (element: Element, name: string) => {
     const style = getComputedStyle(element, name)
-    return style.content === 'none' || style.display === 'none'
+    const isPainted = !isClear(style.backgroundColor) && style.backgroundColor !== groundOf(element)
+    // A mark in the colour of what it lies on is none.
+    const isMark = isPainted || sides.some((side) => line(style, side) !== '') || /^"[^"]/u.test(style.content)
+    return style.content === 'none' || style.display === 'none' || !isMark
       ? ''
       : `${name}${style.backgroundColor}|${sides.map((side) => line(style, side)).join('|')}|${style.inset}`
   }
@@ -35,7 +44,9 @@ export function lookAtForcedColors(): { faults: string[]; compared: number } {
       .filter((part) => part.matches('svg, input, [aria-hidden=true]:empty') && part.getBoundingClientRect().width > 1)
       .map((part) => {
         const place = part.matches('[aria-hidden=true]:empty') ? part.getBoundingClientRect().left - box.left : ''
-        return `${part.tagName}${paint(getComputedStyle(part))}${Math.round(Number(place))}`
+        // A drawing has the colour of the text around it, whatever is said of its own.
+        const look = part.matches('svg') ? '' : paint(getComputedStyle(part))
+        return `${part.tagName}${look}${Math.round(Number(place))}`
       })
     return [own, ...parts].join('\n')
   }

@@ -6,6 +6,8 @@ import { personTag, tagColour, tagName } from '../schemas/person-tag.ts'
 import { count, id, message, nothing } from '../schemas/primitives.ts'
 import { tag, tagCountInput, taggedInput, tagManyInput, tagManyResult, tagMatchingInput } from '../schemas/tag.ts'
 
+const peopleSeen = z.coerce.number<number>('Please say how many people were shown.').int().min(0)
+
 /** Groups of people: a retreat, a parish, a year. On the person of a record, as notes are (ruling 58). */
 export const tags = {
   list: query({
@@ -33,10 +35,11 @@ export const tags = {
     rest: { method: 'PUT', path: '/tags/:id' },
   }),
   merge: mutation({
-    summary: 'Give everybody who has a tag another one in its place, and delete it',
+    summary:
+      'Give everybody who has a tag another one in its place, and delete it; `people` is how many the caller saw, and 409 names another number',
     access: 'admin',
     role: 'administrator',
-    input: z.object({ id, intoId: id }),
+    input: z.object({ id, intoId: id, people: peopleSeen }),
     output: tag,
     rest: { method: 'POST', path: '/tags/:id/merge' },
   }),
@@ -45,7 +48,7 @@ export const tags = {
       'Delete a tag from everybody who has it; `people` is how many the caller saw, and 409 names another number',
     access: 'admin',
     role: 'administrator',
-    input: z.object({ id, people: z.coerce.number<number>().int().min(0) }),
+    input: z.object({ id, people: peopleSeen }),
     output: message,
     rest: { method: 'DELETE', path: '/tags/:id' },
   }),

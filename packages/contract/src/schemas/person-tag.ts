@@ -11,7 +11,12 @@ export const tagColour = z.enum(['grey', 'green', 'gold', 'clay', 'blue', 'plum'
 export const tagName = z
   .string()
   .overwrite((name) => name.normalize('NFC').replaceAll(/\s+/gu, ' ').trim())
-  .min(1, 'Please give the tag a name.')
+  .regex(/[\p{L}\p{N}\p{P}\p{S}]/u, { error: 'Please give the tag a name.', abort: true })
+  // What joins the parts of a letter or a picture may be there.
+  .refine((name) => !/[\p{Cc}\p{Co}\p{Cs}]|(?![\u200C\u200D])\p{Cf}/u.test(name), {
+    error: 'Please use letters that can be seen.',
+    abort: true,
+  })
   .max(60, 'Please use at most 60 characters.')
   .refine((name) => !name.includes(','), 'A tag cannot hold a comma: lists separate tags by it.')
 

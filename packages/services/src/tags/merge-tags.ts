@@ -1,6 +1,7 @@
 import type { Tag } from '@joy/contract'
 import { db } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
+import { otherPeopleMessage } from '@joy/domain/tags.ts'
 import { counted } from '@joy/domain/labels/counted.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
@@ -8,9 +9,13 @@ import { lockTag, withPeople } from './tag-row.ts'
 
 /**
  * Everybody who has a tag has another one in its place, and it is gone. What changes of many did with it is the other's from
- * then on, so that their undo finds the right one. @throws AppError `not_found`, `invalid_input` for one and the same
+ * then on, so that their undo finds the right one. @throws AppError `not_found`, `invalid_input` for one and the
+ * same; `conflict` where other people have it than were shown
  */
-export const mergeTags = (context: Context, { id, intoId }: { id: number; intoId: number }): Promise<Tag> =>
+export const mergeTags = (
+  context: Context,
+  { id, intoId, people: seen }: { id: number; intoId: number; people: number },
+): Promise<Tag> =>
   inTransaction(context, async (context) => {
     const { em } = context
     if (id === intoId) throw new AppError('invalid_input', 'A tag cannot be merged into itself.')
@@ -19,6 +24,8 @@ export const mergeTags = (context: Context, { id, intoId }: { id: number; intoId
     for (const each of [id, intoId].toSorted((a, b) => a - b)) locked.set(each, await lockTag(em, each))
     const [from, into] = [locked.get(id), locked.get(intoId)]
     if (!from || !into) throw new Error('A tag was locked and not given back.')
+    const { people } = await withPeople(em, from)
+    if (people !== seen) throw new AppError('conflict', otherPeopleMessage(seen, people))
     const given = await db(em)
       .insertInto('personTag')
       .columns(['emailKey', 'tagId', 'at'])

@@ -1,7 +1,7 @@
 import { db } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { counted } from '@joy/domain/labels/counted.ts'
-import { otherCountMessage } from '@joy/domain/comps/held-count.ts'
+import { otherPeopleMessage } from '@joy/domain/tags.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { lockTag, withPeople } from './tag-row.ts'
@@ -17,7 +17,7 @@ export const removeTag = (
   inTransaction(context, async (context) => {
     const { em } = context
     const { name, people } = await withPeople(em, await lockTag(em, id))
-    if (people !== seen) throw new AppError('conflict', otherCountMessage(seen, people, 'The tag is still there.'))
+    if (people !== seen) throw new AppError('conflict', otherPeopleMessage(seen, people))
     await db(em).deleteFrom('tag').where('id', '=', id).execute()
     await logActivity(context, {
       action: 'Tag Deleted',

@@ -90,16 +90,24 @@ describe('tags', () => {
     await addTagToPerson(context(), { ...jonathan, tagId: old.id })
     await addTagToPerson(context(), { ...jonathan, tagId: kept.id })
     const { changeSetId } = await tagMany(context(), { subscriberIds: [samuel.id], add: [old.id], remove: [] })
-    expect(await mergeTags(context(), { id: old.id, intoId: kept.id })).toMatchObject({ name: 'St Brigid', people: 2 })
+    await expect(mergeTags(context(), { id: old.id, intoId: kept.id, people: 3 })).rejects.toMatchObject({
+      code: 'conflict',
+    })
+    expect(await mergeTags(context(), { id: old.id, intoId: kept.id, people: 2 })).toMatchObject({
+      name: 'St Brigid',
+      people: 2,
+    })
     expect(await tagsNow(jonathan)).toEqual(['St Brigid'])
     await undoChangeSet(context(), { id: changeSetId ?? 0 })
     await processJobs(made.app, [undoJob])
     expect(await tagsNow(samuel)).toEqual([])
     expect(await tagsNow(jonathan)).toEqual(['St Brigid'])
-    await expect(mergeTags(context(), { id: kept.id, intoId: kept.id })).rejects.toMatchObject({
+    await expect(mergeTags(context(), { id: kept.id, intoId: kept.id, people: 1 })).rejects.toMatchObject({
       code: 'invalid_input',
     })
-    await expect(mergeTags(context(), { id: old.id, intoId: kept.id })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(mergeTags(context(), { id: old.id, intoId: kept.id, people: 2 })).rejects.toMatchObject({
+      code: 'not_found',
+    })
   })
 
   it('are deleted with as many people as were shown, and not with others', async () => {
@@ -107,7 +115,7 @@ describe('tags', () => {
     await addTagToPerson(context(), { ...jonathan, tagId: lent.id })
     await expect(removeTag(context(), { id: lent.id, people: 0 })).rejects.toMatchObject({
       code: 'conflict',
-      message: '0 were shown, and 1 match now. The tag is still there. Look at the list again.',
+      message: '0 people had it when it was shown, and 1 has it now. The tag is still there. Look at the list again.',
     })
     await removeTag(context(), { id: lent.id, people: 1 })
     expect(await tagsNow(jonathan)).toEqual([])

@@ -11,7 +11,7 @@ import { useMay } from '#hooks/use-may.ts'
 import { NoteForm } from './note-form.tsx'
 import { NoteLine } from './note-line.tsx'
 import { RemoveNoteDialog } from './remove-note-dialog.tsx'
-import { useFocusBack } from './use-focus-back.ts'
+import { useFocusBack } from '#hooks/use-focus-back.ts'
 import { useNotes } from './use-notes.ts'
 
 /** What the team wrote down about the person of a record: the same in each of their records (ruling 58). */

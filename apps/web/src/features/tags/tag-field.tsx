@@ -17,6 +17,8 @@ type Props = {
   helper?: string
   /** Those that are chosen already, and offered no more. */
   without: readonly PersonTag[]
+  /** Begins with the focus, also in a dialog. */
+  hasFocus?: boolean
   /** A new one can be made here, by whoever may. */
   isOpenToNew?: boolean
   onChoose: (tag: PersonTag) => void
@@ -28,13 +30,14 @@ const line =
   'flex min-h-8 cursor-default items-center gap-2 rounded-small px-2 text-table data-focus:bg-hover max-md:min-h-11'
 
 /** Finds a tag by the first letters of its words, or makes one of what was typed. */
-export function TagField({ label, helper, without, isOpenToNew = false, onChoose, fault }: Props) {
+export function TagField({ label, helper, without, hasFocus = false, isOpenToNew = false, onChoose, fault }: Props) {
   const [text, setText] = useState('')
   const all = trpc.tags.list.useQuery()
   const mayMake = useMay('tags.create') && isOpenToNew
   const making = trpc.tags.create.useMutation({ onSuccess: onChoose })
   const taken = new Set(without.map(({ id }) => id))
   const offered = (all.data ?? []).filter((it) => !taken.has(it.id) && fits(it, text))
+  const had = toTagName(text) === '' ? [] : without.filter((it) => fits(it, text))
   const isNew = mayMake && toTagName(text) !== '' && !all.data?.some((it) => tagKey(it.name) === tagKey(text))
   const error = isNew ? (tagFault(text) ?? undefined) : undefined
   const refusal = making.error ? (serverMessage(making.error) ?? 'The tag was not made. Please try again.') : undefined
@@ -52,6 +55,9 @@ export function TagField({ label, helper, without, isOpenToNew = false, onChoose
           <div className={frameClass()}>
             <ComboboxInput
               {...control}
+              // Opened by a press for this very field.
+              autoFocus={hasFocus}
+              {...(hasFocus ? { 'data-autofocus': true } : {})}
               autoComplete="off"
               maxLength={100}
               placeholder={mayMake ? 'Find or make a tag' : 'Find a tag'}
@@ -66,7 +72,7 @@ export function TagField({ label, helper, without, isOpenToNew = false, onChoose
           <ComboboxOptions
             // In its place, and not above the page: no dialog cuts it, and nothing that one reads lies beneath.
             modal={false}
-            className="max-h-52 overflow-y-auto rounded-control border border-edge bg-surface-over p-1"
+            className="max-h-52 overflow-y-auto rounded-control border border-edge bg-surface-over p-1 empty:hidden"
           >
             {offered.map((tag) => (
               <ComboboxOption key={tag.id} value={tag} className={line}>
@@ -86,7 +92,14 @@ export function TagField({ label, helper, without, isOpenToNew = false, onChoose
                 </span>
               </ComboboxOption>
             )}
-            {offered.length === 0 && !isNew && all.isSuccess && (
+            {had.map(({ id, name, colour }) => (
+              <p key={id} className={`${line} text-text-soft`}>
+                <TagDot colour={colour} />
+                <span className="min-w-0 truncate">{name}</span>
+                <span className="ml-auto shrink-0 pl-3 text-meta">chosen already</span>
+              </p>
+            ))}
+            {offered.length === 0 && had.length === 0 && !isNew && error === undefined && all.isSuccess && (
               <p className="px-2 py-1.5 text-table text-text-soft">
                 {text === '' ? 'There is no other tag.' : `No tag begins with '${text}'.`}
               </p>
@@ -100,7 +113,7 @@ export function TagField({ label, helper, without, isOpenToNew = false, onChoose
 }
 
 /** Each word that was typed begins one of the name's. */
-function fits({ name }: Tag, text: string): boolean {
+function fits({ name }: PersonTag, text: string): boolean {
   const parts = tagKey(name).split(' ')
   return tagKey(text)
     .split(' ')

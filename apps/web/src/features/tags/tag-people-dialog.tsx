@@ -57,7 +57,7 @@ function OpenDialog({ of, onClose, onConfirm }: Props & { of: Meant }) {
           isRetrying={counting.isFetching}
         />
       )}
-      <TagField label="Give them" without={chosen} isOpenToNew onChoose={put('add')} />
+      <TagField label="Give them" without={chosen} hasFocus isOpenToNew onChoose={put('add')} />
       <Chosen label="Tags to give" tags={change.add} onDrop={drop} />
       <TagField label="Take from them" without={chosen} onChoose={put('remove')} />
       <Chosen label="Tags to take" tags={change.remove} onDrop={drop} />

@@ -9,6 +9,7 @@ import { LoadError } from '#components/load-error.tsx'
 import { serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 import { useMay } from '#hooks/use-may.ts'
+import { useFocusBack } from '#hooks/use-focus-back.ts'
 import { TagField } from './tag-field.tsx'
 
 /** The groups of the person of a record: the same in each of their records (ruling 58). */
@@ -19,6 +20,7 @@ export function TagsPart({ kind, id }: Noted) {
   const keep = (now: PersonTag[]) => utils.tags.ofPerson.setData({ kind, id }, now)
   const adding = trpc.tags.addToPerson.useMutation({ onSuccess: keep })
   const removing = trpc.tags.removeFromPerson.useMutation({ onSuccess: keep })
+  const opener = useFocusBack([isOpen && 'field', ...(tags.data ?? []).map(({ id: tagId }) => String(tagId))])
   const mayAdd = useMay('tags.addToPerson')
   const mayRemove = useMay('tags.removeFromPerson')
   const failed = adding.error ?? removing.error
@@ -37,7 +39,7 @@ export function TagsPart({ kind, id }: Noted) {
       aside={
         mayAdd &&
         !isOpen && (
-          <Button size="small" tone="quiet" icon={Plus} onClick={() => setOpen(true)}>
+          <Button ref={opener} size="small" tone="quiet" icon={Plus} onClick={() => setOpen(true)}>
             Add tag
           </Button>
         )
@@ -66,9 +68,10 @@ export function TagsPart({ kind, id }: Noted) {
         </ul>
       )}
       {isOpen && (
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 *:last:mt-[25px]">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 *:last:mt-[25px]">
           <TagField
             label="Add a tag"
+            hasFocus
             without={tags.data ?? []}
             isOpenToNew
             fault={fault}

@@ -21,7 +21,7 @@ export function WebhookPart({ settings, hint }: { settings: IntegrationSettings;
   return (
     <FormPart
       title="Webhook"
-      note={hasSecret ? 'Deliveries are checked by their signature.' : 'Closed until a secret is set.'}
+      note={hasSecret ? 'Requests are checked by their signature.' : 'Closed until a secret is set.'}
     >
       <FieldRow label="Webhook URL" htmlFor={id}>
         <div className={frameClass()}>

@@ -15,8 +15,10 @@ export const UndoChangesDialog = ({ undo }: { undo: UndoOf<ChangeSet> }) => (
           <Consequence icon={<Icon of={ShieldCheck} />}>Nobody among them was changed or confirmed since.</Consequence>
         )}
         <Consequence icon={<Icon of={Undo2} />}>
-          {changed !== undefined && left === 0 ? 'All of them get' : 'The others get'} back what stood there before, and
-          whoever was added leaves the list again.
+          {changed !== undefined && left === 0 ? 'All of them get' : 'The others get'} back{' '}
+          {undo.asked?.kind === 'tag'
+            ? 'the tags that they had before. What they were given anew since stays.'
+            : 'what stood there before, and whoever was added leaves the list again.'}
         </Consequence>
       </>
     )}

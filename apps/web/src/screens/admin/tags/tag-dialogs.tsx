@@ -1,6 +1,6 @@
 import type { PersonTag, Tag, TagColour } from '@joy/contract'
 import { counted } from '@joy/domain/labels/counted.ts'
-import { tagFault } from '@joy/domain/tags.ts'
+import { tagFault, toTagName } from '@joy/domain/tags.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Dialog } from '@joy/ui/dialog.tsx'
@@ -35,9 +35,16 @@ const colours: Record<TagColour, string> = {
 const isColour = (value: string): value is TagColour => value in colours
 
 function ChangeDialog({ tag, acts, onClose }: Of) {
+  const [opened] = useState(tag)
   const [name, setName] = useState(tag.name)
   const [colour, setColour] = useState(tag.colour)
   const [fault, setFault] = useState<string>()
+  // What is not touched here stays as another may have changed it meanwhile.
+  const changed = {
+    id: tag.id,
+    ...(toTagName(name) === opened.name ? {} : { name }),
+    ...(colour === opened.colour ? {} : { colour }),
+  }
   const close = () => {
     acts.forgetChange()
     onClose()
@@ -50,7 +57,7 @@ function ChangeDialog({ tag, acts, onClose }: Of) {
           event.preventDefault()
           const found = tagFault(name)
           setFault(found ?? undefined)
-          if (found === null) acts.change({ id: tag.id, name, colour }, close)
+          if (found === null) acts.change(changed, close)
         }}
         className="grid gap-4"
       >
@@ -103,9 +110,9 @@ function MergeDialog({ tag, acts, onClose }: Of) {
       isDisabled={into === null}
       isPending={acts.isMerging}
       pendingLabel="Merging..."
-      onConfirm={() => into && acts.merge(tag.id, into.id, onClose)}
+      onConfirm={() => into && acts.merge(tag, into.id, onClose)}
     >
-      <TagField label="Into" without={into ? [tag, into] : [tag]} onChoose={setInto} />
+      <TagField label="Into" hasFocus without={into ? [tag, into] : [tag]} onChoose={setInto} />
       {into && (
         <div className="flex min-w-0">
           <TagChip

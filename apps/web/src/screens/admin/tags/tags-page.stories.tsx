@@ -197,7 +197,11 @@ export const NotDeleted: Story = {
   beforeEach: answering(
     respond(
       'tags.remove',
-      () => new Refusal('conflict', '3 were shown, and 4 match now. The tag is still there. Look at the list again.'),
+      () =>
+        new Refusal(
+          'conflict',
+          '3 people had it when it was shown, and 4 have it now. The tag is still there. Look at the list again.',
+        ),
     ),
   ),
   parameters: { expectedErrors: [/./u] },
@@ -206,7 +210,7 @@ export const NotDeleted: Story = {
     await userEvent.click((await dialog("Delete 'Lent retreat 2025'")).getByRole('button', { name: 'Delete tag' }))
     await expect(
       within(await canvas.findByRole('alert')).getByText(
-        '3 were shown, and 4 match now. The tag is still there. Look at the list again.',
+        '3 people had it when it was shown, and 4 have it now. The tag is still there. Look at the list again.',
       ),
     ).toBeVisible()
   },

@@ -1,10 +1,11 @@
-import type { Tag } from '@joy/contract'
+import type { Tag, TagColour } from '@joy/contract'
 import { useState } from 'react'
 import { failedOutcome, type Outcome, showOutcome } from '#components/outcome/outcome.ts'
 import { errorStatus, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
 
+type Change = { id: number; name?: string; colour?: TagColour }
 const faultOf = (error: unknown) =>
   error ? (serverMessage(error) ?? 'The server did not answer. Please try again.') : undefined
 
@@ -13,30 +14,35 @@ export function useTagActs() {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const refetch = useRefetch()
   const done = (title: string) => setOutcome(showOutcome({ tone: 'good', title }))
+  // It is gone, or others have it than were shown: the list is read again, for that is what the person is to look at.
+  const readAgain = (error: unknown) => {
+    if ([404, 409].includes(errorStatus(error) ?? 0)) void refetch('tags')
+  }
+  const refused = (title: string, error: unknown) => {
+    setOutcome(showOutcome(failedOutcome(title, error)))
+    readAgain(error)
+  }
   const making = trpc.tags.create.useMutation({ onSuccess: ({ name }) => done(`'${name}' is there`) })
-  const changing = trpc.tags.update.useMutation({ onSuccess: () => done('Tag changed') })
+  const changing = trpc.tags.update.useMutation({ onSuccess: () => done('Tag changed'), onError: readAgain })
   const merging = trpc.tags.merge.useMutation({
     onSuccess: ({ name }) => done(`Merged into '${name}'`),
-    onError: (error) => setOutcome(showOutcome(failedOutcome('The tags were not merged', error))),
+    onError: (error) => refused('The tags were not merged', error),
   })
   const removing = trpc.tags.remove.useMutation({
     onSuccess: () => done('Tag deleted'),
-    onError(error) {
-      setOutcome(showOutcome(failedOutcome('The tag was not deleted', error)))
-      // Others have it than were shown: the list is read again, for that is what the person is to look at.
-      if (errorStatus(error) === 409) void refetch('tags')
-    },
+    onError: (error) => refused('The tag was not deleted', error),
   })
   return {
     make: (name: string, onMade: () => void) => making.mutate({ name }, { onSuccess: onMade }),
     makeFault: faultOf(making.error),
     isMaking: making.isPending,
     forgetMake: making.reset,
-    change: (tag: Omit<Tag, 'people'>, onChanged: () => void) => changing.mutate(tag, { onSuccess: onChanged }),
+    change: (tag: Change, onChanged: () => void) => changing.mutate(tag, { onSuccess: onChanged }),
     changeFault: faultOf(changing.error),
     isChanging: changing.isPending,
     forgetChange: changing.reset,
-    merge: (id: number, intoId: number, onSettled: () => void) => merging.mutate({ id, intoId }, { onSettled }),
+    merge: ({ id, people }: Tag, intoId: number, onSettled: () => void) =>
+      merging.mutate({ id, intoId, people }, { onSettled }),
     isMerging: merging.isPending,
     remove: ({ id, people }: Tag, onSettled: () => void) => removing.mutate({ id, people }, { onSettled }),
     isRemoving: removing.isPending,
