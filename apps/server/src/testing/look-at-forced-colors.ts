@@ -12,19 +12,21 @@ export function lookAtForcedColors(): { faults: string[]; compared: number } {
       ? ['style', 'width', 'color'].map((part) => style.getPropertyValue(`${side}-${part}`)).join(' ')
       : ''
   const sides = ['border-top', 'border-right', 'border-bottom', 'border-left', 'outline']
-  const paint = (style: CSSStyleDeclaration) =>
-    [
-      style.backgroundColor,
-      style.color,
-      Math.floor(Number(style.fontWeight) / 200),
-      ...sides.map((side) => line(style, side)),
-      style.textDecorationLine,
-    ].join('|')
   const isClear = (colour: string) => /, 0\)$|^transparent$/u.test(colour)
   /** What an element lies on. */
   const groundOf = (element: Element): string => {
     const { backgroundColor } = getComputedStyle(element)
     return isClear(backgroundColor) && element.parentElement ? groundOf(element.parentElement) : backgroundColor
+  }
+  const paint = (element: Element) => {
+    const style = getComputedStyle(element)
+    return [
+      groundOf(element),
+      style.color,
+      Math.floor(Number(style.fontWeight) / 200),
+      ...sides.map((side) => line(style, side)),
+      style.textDecorationLine,
+    ].join('|')
   }
   const pseudo = (element: Element, name: string) => {
     const style = getComputedStyle(element, name)
@@ -38,14 +40,14 @@ export function lookAtForcedColors(): { faults: string[]; compared: number } {
   /** How it is painted, with what stands in it: a mark that is there, and where a knob lies. */
   const looksOf = (element: Element) => {
     const box = element.getBoundingClientRect()
-    const own = `${paint(getComputedStyle(element))}${pseudo(element, '::before')}${pseudo(element, '::after')}`
+    const own = `${paint(element)}${pseudo(element, '::before')}${pseudo(element, '::after')}`
     const parts = [...element.querySelectorAll('*')]
       .filter((part) => isSeen(part) && !part.matches('input.sr-only, input.sr-only *'))
       .filter((part) => part.matches('svg, input, [aria-hidden=true]:empty') && part.getBoundingClientRect().width > 1)
       .map((part) => {
         const place = part.matches('[aria-hidden=true]:empty') ? part.getBoundingClientRect().left - box.left : ''
         // A drawing has the colour of the text around it, whatever is said of its own.
-        const look = part.matches('svg') ? '' : paint(getComputedStyle(part))
+        const look = part.matches('svg') ? '' : paint(part)
         return `${part.tagName}${look}${Math.round(Number(place))}`
       })
     return [own, ...parts].join('\n')

@@ -14,7 +14,7 @@ type Props = {
 const link =
   'relative flex items-center gap-2.5 rounded-control px-2 text-text-soft hover:bg-hover hover:text-text max-md:h-11 max-md:text-[0.9375rem] [&>svg]:text-text-faint'
 const current =
-  'aria-[current]:bg-surface aria-[current]:font-[580] aria-[current]:text-text aria-[current]:shadow-rest aria-[current]:inset-ring aria-[current]:inset-ring-edge aria-[current]:[&>svg]:text-text aria-[current]:before:absolute aria-[current]:before:inset-y-1.5 aria-[current]:before:-left-2.5 aria-[current]:before:w-[3px] aria-[current]:before:rounded-r-[3px] aria-[current]:before:bg-active-mark'
+  'aria-[current]:bg-surface aria-[current]:font-[580] aria-[current]:text-text aria-[current]:shadow-rest aria-[current]:inset-ring aria-[current]:inset-ring-edge aria-[current]:[&>svg]:text-text aria-[current]:before:absolute aria-[current]:before:inset-y-1.5 aria-[current]:before:-left-2.5 aria-[current]:before:w-[3px] aria-[current]:before:rounded-r-[3px] aria-[current]:before:bg-active-mark forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2 forced-colors:aria-[current]:outline-[Highlight]'
 const rail = 'max-wide:justify-center max-wide:gap-0 max-wide:px-0'
 
 /** The way between the console's screens; the one that is open is marked in gold. The second group is quieter. */

@@ -28,7 +28,7 @@ function Group({ title, items, query }: PaletteGroup & { query: string }) {
 const Line = ({ item, query }: { item: PaletteItem; query: string }) => (
   <ComboboxOption
     value={item}
-    className="group/line grid min-h-9.5 grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-3 rounded-small px-3 text-body data-focus:bg-picked max-md:h-11 [&>svg]:text-text-faint data-focus:[&>svg]:text-action-text"
+    className="group/line grid min-h-9.5 grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-3 rounded-small px-3 text-body data-focus:bg-picked forced-colors:data-focus:outline-2 forced-colors:data-focus:-outline-offset-2 forced-colors:data-focus:outline-[Highlight] max-md:h-11 [&>svg]:text-text-faint data-focus:[&>svg]:text-action-text"
   >
     <Icon of={item.icon} />
     <span className="truncate">
