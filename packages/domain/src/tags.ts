@@ -1,5 +1,4 @@
 import { counted } from './labels/counted.ts'
-import { formatCount } from './time/dates.ts'
 
 /** Characters of a tag's name. */
 const LONGEST_TAG = 60
@@ -16,7 +15,7 @@ const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** A change is for as many as had the tag when it was shown. */
 export const otherPeopleMessage = (seen: number, now: number): string =>
-  `${counted(seen, 'person', 'people')} had it when it was shown, and ${formatCount(now)} ${now === 1 ? 'has' : 'have'} it now. The tag is still there. Look at the list again.`
+  `${counted(seen, 'person', 'people')} had it when it was shown, and ${counted(now, 'has', 'have')} it now. The tag is still there. Look at the list again.`
 
 /** What is wrong with the name of a tag, in the contract's own sentences; null: nothing. */
 export function tagFault(name: string): string | null {

@@ -7,7 +7,7 @@ import { Field } from '@joy/ui/field.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { TagDot } from '@joy/ui/tag-chip.tsx'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 import { useMay } from '#hooks/use-may.ts'
@@ -32,6 +32,11 @@ const line =
 /** Finds a tag by the first letters of its words, or makes one of what was typed. */
 export function TagField({ label, helper, without, hasFocus = false, isOpenToNew = false, onChoose, fault }: Props) {
   const [text, setText] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  // Opened by a press for this very field; in a dialog, `data-autofocus` is what counts.
+  useEffect(() => {
+    if (hasFocus) input.current?.focus({ preventScroll: true })
+  }, [hasFocus])
   const all = trpc.tags.list.useQuery()
   const mayMake = useMay('tags.create') && isOpenToNew
   const making = trpc.tags.create.useMutation({ onSuccess: onChoose })
@@ -55,8 +60,7 @@ export function TagField({ label, helper, without, hasFocus = false, isOpenToNew
           <div className={frameClass()}>
             <ComboboxInput
               {...control}
-              // Opened by a press for this very field.
-              autoFocus={hasFocus}
+              ref={input}
               {...(hasFocus ? { 'data-autofocus': true } : {})}
               autoComplete="off"
               maxLength={100}
