@@ -91,7 +91,7 @@ export function faultStages(): readonly Wave[] {
 }
 
 function faults(points: number): Stage {
-  return { ...vitest('faults', 'vitest.faults.config.ts'), env: { FAULT_POINTS: String(points) }, limitMinutes: 60 }
+  return { ...vitest('faults', 'vitest.faults.config.ts'), env: { FAULT_POINTS: String(points) } }
 }
 
 function tool(name: string, ...command: string[]): Stage {
@@ -100,5 +100,5 @@ function tool(name: string, ...command: string[]): Stage {
 
 function vitest(name: string, config: string, options: string[] = []): Stage {
   const command = ['vitest', 'run', '--config', `${tooling}/${config}`, ...options]
-  return { name, command, isVitest: true, limitMinutes: 30 }
+  return { name, command, isVitest: true, limitMinutes: 60 }
 }
