@@ -18,7 +18,12 @@ export async function leaveUndone(inside: Context, { emailKey, upgradeId }: Targ
       .expression((eb) =>
         eb
           .selectFrom('upgrade')
-          .select(['id', 'status', typed(z.string(), sql`${reason}::text`).as('text'), sql.lit('Reconcile').as('by')])
+          .select([
+            'id',
+            'status',
+            typed(z.string(), sql`${reason}::text`).as('text'),
+            typed(z.string(), sql.lit('Reconcile')).as('by'),
+          ])
           .where('id', '=', upgradeId),
       )
       .execute()
