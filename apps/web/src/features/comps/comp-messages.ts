@@ -5,7 +5,6 @@ import { errorDetail, errorStatus, serverMessage } from '#data/error-message.ts'
 import { paths } from '#paths.ts'
 import type { Outcome } from '#components/outcome/outcome.ts'
 import type { Wording } from '../subscriber-list/wording.ts'
-import { leftAloneMessage, type undoResult } from '../change-sets/undo-result.ts'
 
 /** What a batch did; `kept`: those who have as much by another comp. */
 type BatchCounts = {
@@ -91,26 +90,4 @@ export const compMessages: Record<Wording, CompMessages> = {
 function namedReason(error: unknown): Pick<Outcome, 'errors'> {
   const reason = errorStatus(error) === 409 ? serverMessage(error) : undefined
   return reason ? { errors: [{ key: 0, who: '', message: reason }] } : {}
-}
-
-export const undoMessages = {
-  done: ({ undone, kept, isNothing }: ReturnType<typeof undoResult>): Outcome =>
-    isNothing
-      ? { tone: 'bad', title: 'The comp was not undone', text: leftAloneMessage(kept) }
-      : {
-          tone: 'good',
-          title: 'Comp undone',
-          text: [
-            undone === 1
-              ? 'The subscription is as it was before.'
-              : `${formatCount(undone)} subscriptions are as they were before.`,
-            ...(kept > 0 ? [leftAloneMessage(kept)] : []),
-          ].join(' '),
-        },
-  failed: (error: unknown): Outcome => ({
-    tone: 'bad',
-    title: 'The comp was not undone',
-    text: serverMessage(error) ?? 'Nothing has changed. Please try again.',
-    detail: errorDetail(error),
-  }),
 }

@@ -8,7 +8,7 @@ import { compMessages, toDoAtSubstack } from './comp-messages.ts'
 import { showOutcome, type Outcome } from '#components/outcome/outcome.ts'
 import { useJob } from '../jobs/use-job.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
-import { useUndoComp } from './use-undo-comp.ts'
+import { undoneComps, useUndoBatch } from '../change-sets/use-undo-batch.ts'
 
 type Options = {
   wording: Wording
@@ -28,7 +28,7 @@ export function useComp({ wording, onBatchComped }: Options) {
   const grant = trpc.comps.grant.useMutation()
   const grantMany = trpc.comps.grantMany.useMutation()
   const grantMatching = trpc.comps.grantMatching.useMutation()
-  const { undoBatch, undoJob } = useUndoComp(setOutcome)
+  const { undoBatch, undoJob } = useUndoBatch(setOutcome, { matter: undoneComps })
   const after = (changeSetId: number | null) =>
     changeSetId === null ? {} : { undo: () => void undoBatch(changeSetId), link: toDoAtSubstack }
   const failed = (error: unknown) => setOutcome(showOutcome(messages.failed(error)))

@@ -5,7 +5,7 @@ import { compMessages } from '../comps/comp-messages.ts'
 import { showOutcome, type Outcome } from '#components/outcome/outcome.ts'
 import type { Terms } from '../comps/use-comp.ts'
 import { useEndComp } from '../comps/use-end-comp.ts'
-import { useUndoComp } from '../comps/use-undo-comp.ts'
+import { undoneComps, useUndoBatch } from '../change-sets/use-undo-batch.ts'
 
 /** Grants and revokes the comp of one person; either can be taken back, for ten seconds and beside the result. */
 export function useSubscriberComps({ id }: Subscriber, onGranted: () => void) {
@@ -15,7 +15,10 @@ export function useSubscriberComps({ id }: Subscriber, onGranted: () => void) {
   const report = (done: Outcome) => setOutcome(showOutcome(done))
   // A list beside the record tells of its own undos.
   const [undoing, setUndoing] = useState<number | null>(null)
-  const { undoBatch } = useUndoComp(setOutcome, { isMeant: (changeSetId) => changeSetId === undoing })
+  const { undoBatch } = useUndoBatch(setOutcome, {
+    matter: undoneComps,
+    isMeant: (changeSetId) => changeSetId === undoing,
+  })
   const undoGrant = (changeSetId: number) => {
     setUndoing(changeSetId)
     void undoBatch(changeSetId)

@@ -1,5 +1,5 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
-import type { PersonTag, Tag } from '@joy/contract'
+import type { PersonTag } from '@joy/contract'
 import { tagFault, tagKey, toTagName } from '@joy/domain/tags.ts'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { frameClass, inputClass } from '@joy/ui/control-class.ts'
@@ -27,7 +27,7 @@ type Props = {
 }
 
 const line =
-  'flex min-h-8 cursor-default items-center gap-2 rounded-small px-2 text-table data-focus:bg-hover max-md:min-h-11'
+  'flex min-h-8 cursor-default items-center gap-2 rounded-small px-2 text-table data-focus:bg-hover data-disabled:text-text-soft forced-colors:data-focus:outline-2 forced-colors:data-focus:-outline-offset-2 forced-colors:data-focus:outline-[Highlight] max-md:min-h-11'
 
 /** Finds a tag by the first letters of its words, or makes one of what was typed. */
 export function TagField({ label, helper, without, hasFocus = false, isOpenToNew = false, onChoose, fault }: Props) {
@@ -47,7 +47,9 @@ export function TagField({ label, helper, without, hasFocus = false, isOpenToNew
   const error = isNew ? (tagFault(text) ?? undefined) : undefined
   const refusal = making.error ? (serverMessage(making.error) ?? 'The tag was not made. Please try again.') : undefined
 
-  const choose = (chosen: Tag | 'new' | null) => {
+  const isNone = toTagName(text) !== '' && all.isSuccess && offered.length + had.length === 0 && !isNew
+
+  const choose = (chosen: PersonTag | 'new' | null) => {
     if (chosen === null) return
     setText('')
     if (chosen === 'new') making.mutate({ name: toTagName(text) })
@@ -56,7 +58,7 @@ export function TagField({ label, helper, without, hasFocus = false, isOpenToNew
   return (
     <Field label={label} helper={helper} error={error ?? refusal ?? fault}>
       {(control) => (
-        <Combobox<Tag | 'new' | null> value={null} onChange={choose} immediate>
+        <Combobox<PersonTag | 'new' | null> value={null} onChange={choose} immediate>
           <div className={frameClass()}>
             <ComboboxInput
               {...control}
@@ -96,20 +98,16 @@ export function TagField({ label, helper, without, hasFocus = false, isOpenToNew
                 </span>
               </ComboboxOption>
             )}
-            {had.map(({ id, name, colour }) => (
-              <p key={id} className={`${line} text-text-soft`}>
-                <TagDot colour={colour} />
-                <span className="min-w-0 truncate">{name}</span>
+            {had.map((tag) => (
+              <ComboboxOption key={tag.id} value={tag} disabled className={line}>
+                <TagDot colour={tag.colour} />
+                <span className="min-w-0 truncate">{tag.name}</span>
                 <span className="ml-auto shrink-0 pl-3 text-meta">chosen already</span>
-              </p>
+              </ComboboxOption>
             ))}
-            {offered.length === 0 && had.length === 0 && !isNew && error === undefined && all.isSuccess && (
-              <p className="px-2 py-1.5 text-table text-text-soft">
-                {text === '' ? 'There is no other tag.' : `No tag begins with '${text}'.`}
-              </p>
-            )}
-            {all.isError && <p className="px-2 py-1.5 text-table text-danger-text">The tags could not be loaded.</p>}
           </ComboboxOptions>
+          {isNone && <p className="text-meta text-text-soft">{`No tag begins with '${toTagName(text)}'.`}</p>}
+          {all.isError && <p className="text-meta text-danger-text">The tags could not be loaded.</p>}
         </Combobox>
       )}
     </Field>

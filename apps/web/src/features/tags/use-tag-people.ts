@@ -6,7 +6,7 @@ import { failedOutcome, type Outcome, showOutcome } from '#components/outcome/ou
 import { errorStatus } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
-import { useUndoComp } from '../comps/use-undo-comp.ts'
+import { undoneTags, useUndoBatch } from '../change-sets/use-undo-batch.ts'
 import { useJob } from '../jobs/use-job.ts'
 
 /** Who is meant: those picked one by one, or everybody who matches. */
@@ -39,7 +39,7 @@ export function useTagPeople(onDone: () => void) {
   const refetch = useRefetch()
   const many = trpc.tags.changeMany.useMutation()
   const matching = trpc.tags.changeMatching.useMutation()
-  const { undoBatch, undoJob } = useUndoComp(setOutcome)
+  const { undoBatch, undoJob } = useUndoBatch(setOutcome, { matter: undoneTags })
   const report = (changed: number, changeSetId: number | null) =>
     setOutcome(
       showOutcome(

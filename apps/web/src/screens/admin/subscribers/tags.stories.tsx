@@ -77,6 +77,17 @@ export const Finding: Story = {
     await expect(screen.getByRole('option', { name: 'Make br' })).toBeVisible()
   },
 }
+/** One that they have already is said, and cannot be chosen. */
+export const HadAlready: Story = {
+  tags: ['state:open'],
+  async play() {
+    await type(await part(), 'lent')
+    await expect(await screen.findByRole('option', { name: 'Lent retreat 2025 chosen already' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  },
+}
 export const Added: Story = {
   tags: ['state:done'],
   async play() {
@@ -122,6 +133,15 @@ export const NotRemoved: Story = {
     const tags = await part()
     await userEvent.click(await tags.findByRole('button', { name: 'Remove the tag Group leaders' }))
     await expect(await tags.findByText('This tag is no longer there.')).toBeVisible()
+  },
+}
+export const NoSuchTagForSupport: Story = {
+  tags: ['state:no-match', 'state:no-permission'],
+  beforeEach: answeringWith(() => handlersFor(createMockBackend({ signedIn: ines }))),
+  async play() {
+    const tags = await part()
+    await type(tags, 'advent')
+    await expect(await tags.findByText("No tag begins with 'advent'.")).toBeVisible()
   },
 }
 /** Support gives and takes what there is, and makes no new ones. */
@@ -189,6 +209,18 @@ export const AllThatMatchTagged: Story = {
     // One of them had it.
     await expect(await (await toastRegion()).findByText('Tags changed for 2 people')).toBeVisible()
     await expect((await toastRegion()).getByRole('button', { name: 'Undo' })).toBeVisible()
+  },
+}
+/** Said once, of tags and of nothing else. */
+export const TaggingUndone: Story = {
+  ...AllThatMatchTagged,
+  async play(context) {
+    await AllThatMatchTagged.play?.(context)
+    await userEvent.click((await toastRegion()).getByRole('button', { name: 'Undo' }))
+    const toast = await toastRegion()
+    await expect(await toast.findByText('Tags undone')).toBeVisible()
+    await expect(toast.getByText('2 people have the tags of before.')).toBeVisible()
+    await expect(screen.queryByText('Comp undone')).toBeNull()
   },
 }
 export const SelectedTagged: Story = {

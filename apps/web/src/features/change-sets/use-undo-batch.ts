@@ -1,0 +1,91 @@
+import { counted } from '@joy/domain/labels/counted.ts'
+import { errorDetail, serverMessage } from '#data/error-message.ts'
+import type { Feature } from '#data/follow-write.ts'
+import { trpc } from '#data/trpc.ts'
+import { type Outcome, showOutcome, withdrawToast } from '#components/outcome/outcome.ts'
+import { useRefetch } from '#hooks/use-refetch.ts'
+import { useJob } from '../jobs/use-job.ts'
+import { leftAloneMessage, undoResult } from './undo-result.ts'
+
+/** What was done, and what it was done to. */
+export type UndoneMatter = {
+  feature: Extract<Feature, 'comps' | 'tags'>
+  undone: string
+  notUndone: string
+  asBefore: (undone: number) => string
+}
+
+export const undoneComps: UndoneMatter = {
+  feature: 'comps',
+  undone: 'Comp undone',
+  notUndone: 'The comp was not undone',
+  asBefore: (undone) =>
+    undone === 1
+      ? 'The subscription is as it was before.'
+      : `${counted(undone, 'subscription')} are as they were before.`,
+}
+export const undoneTags: UndoneMatter = {
+  feature: 'tags',
+  undone: 'Tags undone',
+  notUndone: 'The tags were not undone',
+  asBefore: (undone) => `${counted(undone, 'person has', 'people have')} the tags of before.`,
+}
+
+/** Of which matter each undo is that was asked for here: one page offers both, and a job of undo does not say. */
+const askedHere = new Map<number, UndoneMatter['feature']>()
+
+type Options = { matter: UndoneMatter; isMeant?: (changeSetId: number) => boolean }
+
+/**
+ * Takes back what one or many were given by their change set, as a job: so whatever it took the place of comes back, and the
+ * change set says that it was undone. `onOutcome` gets what came of it, null when the job begins.
+ */
+export function useUndoBatch(onOutcome: (outcome: Outcome | null) => void, { matter, isMeant = () => true }: Options) {
+  const { feature } = matter
+  const refetch = useRefetch()
+  const undo = trpc.changeSets.undo.useMutation()
+  const failed = (error: unknown): Outcome => ({
+    tone: 'bad',
+    title: matter.notUndone,
+    text: serverMessage(error) ?? 'Nothing has changed. Please try again.',
+    detail: errorDetail(error),
+  })
+  const { job, isRunning, follow } = useJob(['undo'], {
+    isMeant: ({ importId, changeSetId }) =>
+      importId === null &&
+      changeSetId !== null &&
+      (askedHere.get(changeSetId) ?? 'comps') === feature &&
+      isMeant(changeSetId),
+    onEnd(ended) {
+      onOutcome(
+        showOutcome(
+          ended.status === 'done'
+            ? doneOutcome(matter, undoResult(ended))
+            : failed(new Error(ended.error ?? 'The job was stopped.')),
+        ),
+      )
+      void refetch(feature)
+    },
+  })
+
+  const undoBatch = (changeSetId: number) => {
+    askedHere.set(changeSetId, feature)
+    return undo.mutateAsync({ id: changeSetId }).then(
+      ({ jobId }) => {
+        // What is being undone is neither told nor offered any longer.
+        onOutcome(null)
+        withdrawToast()
+        follow(jobId)
+      },
+      (error: unknown) => onOutcome(showOutcome(failed(error))),
+    )
+  }
+
+  return { undoBatch, undoJob: isRunning ? job : null }
+}
+
+function doneOutcome(matter: UndoneMatter, { undone, kept, isNothing }: ReturnType<typeof undoResult>): Outcome {
+  if (isNothing) return { tone: 'bad', title: matter.notUndone, text: leftAloneMessage(kept) }
+  const text = [matter.asBefore(undone), ...(kept > 0 ? [leftAloneMessage(kept)] : [])].join(' ')
+  return { tone: 'good', title: matter.undone, text }
+}
