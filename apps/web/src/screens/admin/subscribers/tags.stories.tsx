@@ -214,6 +214,7 @@ export const AllThatMatchTagged: Story = {
 /** Said once, of tags and of nothing else. */
 export const TaggingUndone: Story = {
   ...AllThatMatchTagged,
+  tags: ['state:done'],
   async play(context) {
     await AllThatMatchTagged.play?.(context)
     await userEvent.click((await toastRegion()).getByRole('button', { name: 'Undo' }))
