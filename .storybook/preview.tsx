@@ -58,7 +58,9 @@ const ComponentPage = lazy(async () => import('./studio/component-page.tsx'))
 const preview: Preview = {
   // The site's page preloads its fonts, and one that comes late is left out there: a story has no page to say so.
   async beforeAll() {
-    await Promise.all([...document.fonts].map(async (font) => font.load()))
+    // A fallback is a font of the machine's own, and it may have none of those.
+    const ours = [...document.fonts].filter(({ family }) => !family.endsWith('fallback'))
+    await Promise.all(ours.map(async (font) => font.load()))
   },
   loaders: [mswLoader(startNetwork)],
   decorators: [withTheme],

@@ -2,6 +2,7 @@
 export const panelLook = `
   :host { position: fixed; inset: auto 12px 12px auto; z-index: 2147483647; max-width: calc(100vw - 24px);
     border-radius: 10px; background: #261d16; color: #fdfaf4; outline: 1px solid #6b5f55; font: 12px/1.4 system-ui, sans-serif; }
+  @media print { :host { display: none; } }
   summary { padding: 7px 12px; cursor: pointer; }
   summary:focus-visible, select:focus-visible, input:focus-visible, button:focus-visible { outline: 2px solid #f0c98f; outline-offset: 1px; }
   details[open] { display: grid; gap: 8px; padding: 0 12px 12px; width: min(260px, calc(100vw - 48px)); }

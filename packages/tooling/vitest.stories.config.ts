@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { lookAtStory, noteUntaken } from './src/pictures/picture-commands.ts'
+import { lookAtStory, noteMoved, noteUntaken } from './src/pictures/picture-commands.ts'
 import { note, notesFolder } from './src/quoted-strings/notes.ts'
 import { chromiumArgs } from './src/chromium-args.ts'
 import { findOrInstallBrowser } from './src/find-browser.ts'
@@ -80,6 +80,7 @@ export default defineConfig({
             commands: {
               noteQuoted: (_context, folder: string, found: number[]) => note(folder, found),
               lookAtStory,
+              noteMoved,
               noteUntaken,
             },
             headless: true,

@@ -19,18 +19,21 @@ export const RecordActions = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap gap-2 px-5 pb-4 max-md:px-4 max-md:*:flex-1">{children}</div>
 )
 
-/** One part of the record, with a state or an act beside its heading. */
+/** One part of the record, with a state or an act beside its heading. `isForScreen`: it holds only what is pressed, and is not printed. */
 export const RecordSection = ({
   title,
   aside,
+  isForScreen = false,
   children,
 }: {
   title: string
   aside?: ReactNode
+  isForScreen?: boolean
   children: ReactNode
 }) => (
   <section
     aria-label={title}
+    data-no-print={isForScreen || undefined}
     className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-edge-subtle px-5 pt-3.5 pb-4 max-md:px-4"
   >
     <div className="flex min-h-7 items-center justify-between gap-2">

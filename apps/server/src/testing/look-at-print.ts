@@ -35,6 +35,16 @@ export function lookAtPrint(): string[] {
     const asCard = [...table.rows].find((row) => isSeen(row) && getComputedStyle(row).display !== 'table-row')
     if (asCard) faults.push(`prints a table as cards: '${asCard.textContent.trim().slice(0, 40)}'`)
   }
+  for (const element of document.querySelectorAll('[class*="forced-color-adjust-none"]'))
+    if (isSeen(element) && getComputedStyle(element).getPropertyValue('print-color-adjust') !== 'exact')
+      faults.push(`leaves out the colour of '${(element.textContent || element.className).trim().slice(0, 40)}'`)
+  for (const heading of document.querySelectorAll('section > :first-child :is(h2, h3), section > :is(h2, h3)')) {
+    const section = heading.closest('section')
+    const rest = [...(section?.querySelectorAll('*') ?? [])].filter(
+      (element) => !element.contains(heading) && !heading.contains(element) && isSeen(element),
+    )
+    if (isSeen(heading) && rest.length === 0) faults.push(`prints a heading alone: '${heading.textContent.trim()}'`)
+  }
   const sideways = document.documentElement.scrollWidth - document.documentElement.clientWidth
   if (sideways > 0) faults.push(`is ${sideways} px wider than the paper`)
   for (const element of document.querySelectorAll('main *, [data-record-panel] *')) {

@@ -6,5 +6,5 @@ export type PictureMode = (typeof pictureModes)[number]
 /** What a look at the end of a story brought. */
 export type Look =
   | { outcome: 'alike' | 'unsteady' | 'new' | 'not compared' }
-  /** `where` tells the parts of the page that look otherwise, in pixels. */
-  | { outcome: 'moved'; where: string }
+  /** `where` tells the parts of the page that look otherwise, in pixels; `isOneOfMany`: so many moved that no more patience is due. */
+  | { outcome: 'moved'; where: string; isOneOfMany: boolean }

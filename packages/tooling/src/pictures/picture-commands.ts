@@ -14,6 +14,10 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const withoutRing = ':focus-visible { outline-color: transparent !important }'
 const isCollecting = process.env['PICTURES'] === 'all'
 
+/** From here on it is the change of something that many share, and the machine is not to be asked five times for each. */
+const MANY_MOVED = 50
+const moved = new Set<string>()
+
 const kept = new Map<string, Map<string, Kept>>()
 let reason: Promise<string | undefined> | undefined
 /** The hash of the last look, by story and mode: two alike in a row are a page that stands still. */
@@ -48,7 +52,14 @@ export async function lookAtStory(
   const picture = { storyId, mode, hash, ...sign(png) }
   if (isCollecting)
     noteTaken({ storyFile, storyId, mode, hash, outcome: before ? 'moved' : 'new', picture }, before && png)
-  return before ? { outcome: 'moved', where: tellMoved(movedCells(before, picture)) } : { outcome: 'new' }
+  if (!before) return { outcome: 'new' }
+  const isOneOfMany = moved.size >= MANY_MOVED
+  return { outcome: 'moved', where: tellMoved(movedCells(before, picture)), isOneOfMany }
+}
+
+/** One that moved and stood still so: counted, for what many share. */
+export function noteMoved(_context: BrowserCommandContext, storyId: string): void {
+  moved.add(storyId)
 }
 
 /** A story of which no picture could be taken is not gone, and what is kept of it stays. */

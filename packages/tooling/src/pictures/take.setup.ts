@@ -7,6 +7,8 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     /** Takes a picture of the page as it is now, and holds it to the one that is kept. */
     lookAtStory: (storyId: string, mode: PictureMode) => Promise<Look>
+    /** Notes that it ends otherwise than in its kept picture. */
+    noteMoved: (storyId: string) => Promise<void>
     /** Notes that no picture of it could be taken. */
     noteUntaken: (storyId: string, mode: PictureMode) => Promise<void>
   }
@@ -70,8 +72,10 @@ async function lookPatiently(storyId: string, mode: PictureMode, steadyLooks: nu
     // oxlint-disable-next-line no-await-in-loop -- a look follows the one before
     its = await commands.lookAtStory(storyId, mode)
     if (its.outcome !== 'moved' && its.outcome !== 'unsteady') return its
+    if (its.outcome === 'moved' && its.isOneOfMany) break
     steady = its.outcome === 'moved' ? steady + 1 : 0
   }
+  if (its.outcome === 'moved') await commands.noteMoved(storyId)
   return its
 }
 

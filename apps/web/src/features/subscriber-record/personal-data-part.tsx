@@ -23,8 +23,8 @@ export function PersonalDataPart({ record }: { record: SubscriberRecord }) {
     </Button>
   )
   return (
-    <RecordSection title="Personal data">
-      <p className="text-table text-text-soft">
+    <RecordSection title="Personal data" isForScreen={!addressChange}>
+      <p data-no-print className="text-table text-text-soft">
         For when they ask: everything that is held of them, their name or address put right, or the end of their
         account.
       </p>
