@@ -12,7 +12,7 @@ import { TimeZoneCard } from './time-zone-card.tsx'
  */
 export const NotificationsPage = () => (
   <ConsolePage title="Notifications">
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 wide:grid-cols-2 wide:gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 wide:grid-cols-2 wide:items-stretch wide:gap-6 wide:*:grid-rows-[auto_1fr] wide:*:content-stretch">
       <SwitchesCard />
       <TemplatesCard />
     </div>

@@ -29,7 +29,7 @@ export function SwitchesCard() {
         />
       ) : (
         <Card aria-label="Notification switches" aria-busy={switches.isPending}>
-          <ul className="divide-y divide-edge-subtle">
+          <ul className="divide-y divide-edge-subtle wide:grid wide:h-full wide:auto-rows-fr">
             {rows.map(({ kind, title, about }) => (
               <li key={kind} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-3 md:px-5">
                 <div className="min-w-0">
