@@ -1,4 +1,4 @@
-// The rules of a look-up in SQL, once: a sync writes batches by them, a delivery one person.
+// The rules of a look-up in SQL, once: a sync writes batches by them, an event one person.
 import { db, type Em, query, sql } from '@joy/database/sql.ts'
 import { toPlanFacts, toStatus } from '@joy/domain/subscriber-csv/subscription-types.ts'
 import type { NewsletterSubscriber } from '@joy/integrations/newsletter/newsletter-platform.ts'
