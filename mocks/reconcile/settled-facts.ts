@@ -22,7 +22,7 @@ const settled: Record<FixKind, (facts: PersonFacts) => Partial<PersonFacts>> = {
   }),
   'grant-comp': () => ({ comp: 'seen' }),
   'end-comp': () => ({ comp: 'none' }),
-  'end-word': ({ list }) => ({ absentSince: null, list: list && { ...list, tier: 'Free', kind: 'free' } }),
+  'end-statement': ({ list }) => ({ absentSince: null, list: list && { ...list, tier: 'Free', kind: 'free' } }),
   'reopen-to-do': () => ({ comp: 'to do' }),
   'mark-exported': () => ({ website: 'exported' }),
   'put-back': () => ({ website: 'waiting' }),

@@ -12,7 +12,7 @@ export type FixKind =
   | 'grant-comp'
   | 'reopen-to-do'
   | 'end-comp'
-  | 'end-word'
+  | 'end-statement'
   | 'mark-exported'
   | 'put-back'
 
@@ -101,7 +101,7 @@ const fixes: Record<FixKind, Omit<Fix, 'kind'>> = {
     message:
       'The comp ends here, as Substack does not show it any more. What else gives the person a plan goes on giving it.',
   },
-  'end-word': {
+  'end-statement': {
     label: 'End it here',
     place: 'here',
     isUndoable: true,
@@ -139,7 +139,7 @@ const fixOfCode: Partial<Record<DiscrepancyCode, FixKind>> = {
   'registration-outdated': 'close-registration',
   'comp-only-at-substack': 'grant-comp',
   'comp-not-shown': 'reopen-to-do',
-  'absent-at-substack': 'end-word',
+  'absent-at-substack': 'end-statement',
   'waits-but-at-substack': 'mark-exported',
   'exported-not-arrived': 'put-back',
 }

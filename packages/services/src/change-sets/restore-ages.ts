@@ -13,7 +13,7 @@ type Age = {
 }
 
 const statedWhere = (row: Sql, holds: Sql) => sql`case when ${holds} then ${row}.stated_at end`
-const withoutWord = (row: Sql) => sql`not ${isStated(row, 'plan')}`
+const withoutStatement = (row: Sql) => sql`not ${isStated(row, 'plan')}`
 
 const ages: readonly Age[] = [
   {
@@ -24,7 +24,7 @@ const ages: readonly Age[] = [
   {
     now: sql`name_as_of`,
     prior: sql`prior_name_as_of`,
-    stated: (row) => statedWhere(row, sql`${isStated(row, 'name')} and ${withoutWord(row)}`),
+    stated: (row) => statedWhere(row, sql`${isStated(row, 'name')} and ${withoutStatement(row)}`),
   },
   {
     now: sql`consented_as_of`,

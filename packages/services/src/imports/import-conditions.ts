@@ -1,7 +1,7 @@
 // The rules of rulings, section 6, and of rulings 11 to 13, 35 and 36 in SQL, once: the preview reads them and the
 // import writes by them. Each is over a staged row `r` and the subscriber `s` that it meets.
 import { type Sql, sql } from '@joy/database/sql.ts'
-import { kindsThatCostNothing, renewingKinds } from '@joy/domain/access/substack-word.ts'
+import { kindsThatCostNothing, renewingKinds } from '@joy/domain/access/substack-statement.ts'
 import { FOREVER } from '@joy/domain/subscriber-csv/is-forever.ts'
 import type { Telling } from '@joy/domain/subscriber-csv/telling.ts'
 import { sumOfStatements } from '../change-rows/statements.ts'
@@ -21,8 +21,8 @@ export const statementAge = ({ asOf }: KeyRange) => sql`coalesce(r.as_of, ${asOf
 /** Since when a staged row `r` says the mailbox closed: what our own export tells was closed before it was written. */
 export const closingAge = (range: KeyRange) => sql`coalesce(r.closed_at, ${statementAge(range)})`
 
-/** That of a word of their own is also as old as their leaving, whatever had closed the mailbox before. */
-export const closingWordAge = (range: KeyRange) =>
+/** That of what they said themselves is also as old as their leaving, whatever had closed the mailbox before. */
+export const closingStatementAge = (range: KeyRange) =>
   sql`greatest(${closingAge(range)}, case when r.closed_by = 'here' then r.closed_by_as_of end)`
 /**
  * What opened `s` again since, against which no older closing stands: whoever left here is held against newer consent
@@ -179,7 +179,7 @@ export const isStatedClosed = ({ isOwn }: Telling) =>
 /**
  * What a row says that stands afterwards: an older word says nothing, nor one that could not open or close a mailbox.
  */
-export const saidBy = (telling: Telling) =>
+export const statementsOf = (telling: Telling) =>
   sumOfStatements([
     ['plan', sql`(k.has_statement or k.is_loose) and not k.is_mute`],
     ['name', sql`r.name is not null and not k.is_old_name`],

@@ -3,7 +3,7 @@ import { sql } from '@joy/database/sql.ts'
 import { absentSince } from '../absence/sightings.ts'
 import {
   closingAge,
-  closingWordAge,
+  closingStatementAge,
   dayStated,
   endsEarlier,
   hasStatement,
@@ -21,7 +21,7 @@ import {
   repeated,
   repeatsName,
   reportsSending,
-  saidBy,
+  statementsOf,
   statementAge,
   statesLess,
   statesName,
@@ -46,7 +46,7 @@ const isOldName = (range: KeyRange) =>
 const howOld = (range: KeyRange) => sql`(select
     w.has_statement, w.is_loose, w.is_held, w.is_old_statement, ${isOldName(range)} as is_old_name,
     case when w.has_statement then w.is_old_statement else ${isOldName(range)} end as is_older,
-    closes_mailbox(r.status) and coalesce(${openedSince} > ${closingWordAge(range)}, false) as is_old_status
+    closes_mailbox(r.status) and coalesce(${openedSince} > ${closingStatementAge(range)}, false) as is_old_status
     ${computedOnce}) o`
 
 const isMute = sql`o.is_older or (o.is_loose and s.substack_as_of is not null)`
@@ -88,7 +88,7 @@ const nextSince = sql`case when not p.is_new_plan then s.substack_since when r.t
 
 const nextStatus = (range: KeyRange) => sql`next_status(s.subscription_status, r.status, r.consent_stated,
       (closes_mailbox(r.status) or not k.is_old_statement) and not k.is_old_status and coalesce(
-        greatest(s.closed_at, s.opened_at) <= ${closingWordAge(range)}, true), k.is_held, ${repeated(range)}) as status,
+        greatest(s.closed_at, s.opened_at) <= ${closingStatementAge(range)}, true), k.is_held, ${repeated(range)}) as status,
       -- the platform agrees; our own export repeats what is here
       case when ${range.isOwn}::boolean or k.is_older or r.status is null or closes_mailbox(r.status)
         then s.opened_from end as opened_from`
@@ -122,7 +122,7 @@ const whatIsStated = (range: KeyRange) => sql`${dayStated} as stated_left_at, ${
       ${closingAge(range)} as closing_age,
       -- no Substack word keeps this one's age
       ${isStatedClosed(range)} as is_stated_closed,
-      ${saidBy(range)} as statements, r.comped_at, r.comp_until, r.comp_plan, r.comp_reason, r.comp_here,
+      ${statementsOf(range)} as statements, r.comped_at, r.comp_until, r.comp_plan, r.comp_reason, r.comp_here,
       r.synced_at as stated_synced_at, r.closed_at as stated_closed_at, r.closed_by, r.closed_by_as_of,
       ${reportsSending(range)} as reports_sending, r.sends, r.sends_as_of, r.status_since as stated_status_since`
 

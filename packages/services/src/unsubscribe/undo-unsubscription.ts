@@ -10,7 +10,7 @@ import { readClosedThere } from './closed-there.ts'
 import { lockPerson } from './lock-person.ts'
 import { lookAtUnsubscription, getPerson } from './look-at-unsubscription.ts'
 import { WEEKLY } from './unsubscribe-token.ts'
-import { isClosedNoMore } from './substack-word.ts'
+import { isClosedNoMore } from './substack-statement.ts'
 
 type Left = {
   id: number
