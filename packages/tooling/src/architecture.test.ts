@@ -5,11 +5,13 @@ import { layFeatures } from './architecture/feature-layers.ts'
 import { drawLayers, layersPicture } from './architecture/layers-picture.ts'
 import { followOperation } from './architecture/operation-path.ts'
 import { drawOperation, followed, operationPicture } from './architecture/operation-picture.ts'
+import { findHandTypedElsewhere } from './architecture/hand-typed-columns.ts'
 import { importRules } from './architecture/import-rules.ts'
 import { findDemoParts, followProduction } from './architecture/production-graph.ts'
 import { findUnusedBuilders } from './architecture/page-path-rule.ts'
 import { parseSource } from './architecture/parse-source.ts'
 import { findOwnRefusals } from './architecture/refusal-rule.ts'
+import { resolveImport } from './architecture/resolve-own.ts'
 import { readManifests, readReadmes, readSources, readText, readTopLevel } from './architecture/read-workspace.ts'
 
 const declared = readManifests()
@@ -56,10 +58,64 @@ describe('the workspace', () => {
   test('has no address of a page that stories alone ask for', () =>
     expect(findUnusedBuilders(sources.map(({ path }) => ({ path, text: readText(path) })))).toEqual([]))
   test('has mocks that refuse with the program’s own sentences', () => expect(findOwnRefusals(sources)).toEqual([]))
+  test('reads no column whose type another file wrote by hand', () =>
+    expect(findHandTypedElsewhere(sources, resolveImport)).toEqual([]))
   test.each(Object.keys(allRules))('%s', (rule) => expect(checkAll(sources, rule)).toEqual([]))
 })
 
 describe('the rules', () => {
+  const fromSql = "import { sql } from '@joy/database/sql.ts'\n"
+  test.each([
+    'const part = sql<Date>`x`; part.as("at")',
+    'const part = isDue ? sql<Date>`x` : eb.ref("at"); const column = part; column.as("at")',
+    'const part = (at: Sql) => sql<Date>`${at}`; part(now).as("at")',
+    'function part() { if (isDue) { return sql<Date>`x` } return sql`y` }\npart().as("at")',
+    'const part: RawBuilder<Date> = sql`x`; part.as("at")',
+    'const toPart = (): RawBuilder<Date> => sql`x`; toPart().as("at")',
+    '(sql`x` as RawBuilder<Date>).as("at")',
+    'sql.ref<Date>("s.at").as("at")',
+    'sql.raw<Date>("x").as("at")',
+    'eb.fn<string>("lower", ["email"]).as("email")',
+    '({ fn }) => fn<string>("lower", ["email"]).as("email")',
+    'fn.agg<number>("bit_or", ["at"]).as("at")',
+    'fn.coalesce("at", sql<Date>`x`).as("at")',
+    'eb.fn.coalesce(eb.fn<string>("nullif", ["name"]), "email").as("name")',
+    'eb.case().when("a", "=", 1).then(sql<Date>`x`).else(null).end().as("at")',
+    'cast<string>("id", "text").as("id")',
+    'eb.ref("at").$castTo<string>().as("at")',
+  ])('refuse a column whose type is written by hand: %s', (text) => {
+    expect(check('packages/services/src/a.ts', fromSql + text)).toEqual([expect.stringContaining('typed(z')])
+  })
+  test.each([
+    'typed(z.date(), sql`x`).as("at")',
+    'const part = typed(z.date(), sql<Date>`x`); part.as("at")',
+    'const at = sql<Date>`x`; where("at", "<", at)',
+    'fn.countAll<number>().as("total"); eb.lit<boolean>(true).as("is"); eb.val(id).as("id"); sql.lit("a").as("b")',
+    'selectFrom("a").select("b").where("c", "<", sql<Date>`x`).as("d")',
+    'eb.fn.coalesce("name", eb.val("")).as("name")',
+    'const part: Sql = sql`x`; typed(z.date(), part).as("at")',
+  ])('allow a column whose type is held: %s', (text) => {
+    expect(check('packages/services/src/a.ts', fromSql + text)).toEqual([])
+  })
+  test('refuse a column whose type another file wrote by hand', () => {
+    const part = parseSource('packages/services/src/a/part.ts', `${fromSql}export const due = sql<Date>\`x\``)
+    const toPart = parseSource(
+      'packages/services/src/a/to-part.ts',
+      `${fromSql}export const toDue = () => sql<Date>\`x\``,
+    )
+    const typedPart = parseSource('packages/services/src/a/typed.ts', 'export const due = typed(z.date(), sql`x`)')
+    const toFaults = (text: string) =>
+      findHandTypedElsewhere(
+        [part, toPart, typedPart, parseSource('packages/services/src/b/a.ts', text)],
+        resolveImport,
+      )
+    expect(toFaults("import { due as at } from '../a/part.ts'\nselect(at.as('at'))")).toEqual([
+      expect.stringContaining("reads 'due' as a column"),
+    ])
+    expect(toFaults("import { toDue } from '#a/to-part.ts'\nselect(toDue(1).as('at'))")).toHaveLength(1)
+    expect(toFaults("import { due } from '../a/typed.ts'\nselect(due.as('at'))")).toEqual([])
+    expect(toFaults("import { due } from '../a/part.ts'\nwhere('at', '<', due)")).toEqual([])
+  })
   test('refuse a sentence of the mocks that no program says, or says by another code', () => {
     const program = parseSource('packages/services/src/a.ts', "throw new AppError('conflict', `${name} is taken.`)")
     const toFault = (text: string) => findOwnRefusals([program, parseSource('mocks/a.ts', text)])[0]

@@ -2,7 +2,8 @@ import { parseSync, Visitor } from 'vite'
 import { findBareText } from './bare-text-rule.ts'
 import { readsOwnZone } from './own-zone-rule.ts'
 import { writesPagePath } from './page-path-rule.ts'
-import { findUntypedSql } from './typed-sql-rule.ts'
+import { findUntypedSql, readHandTyped } from './typed-sql-rule.ts'
+import type { HandTyped } from './hand-typed-columns.ts'
 import { writesAccess } from './access-rule.ts'
 import { castsTwice, countsDays, countsNouns, namesContext, silencesLint, writesButton } from './hand-made-rule.ts'
 import { findDialect } from './vocabulary-rule.ts'
@@ -27,6 +28,8 @@ export type Source = {
   accessWriter: string | undefined
   /** A statement that neither types nor tests hold. */
   untypedSql: string | undefined
+  /** Parts of statements with a type by hand, as other files see them. */
+  handTyped: HandTyped
   /** The address of a page, written by hand. */
   pagePath: string | undefined
   /** Where an element comes and goes before bare text. */
@@ -108,6 +111,7 @@ export function parseSource(path: string, text: string): Source {
     zoneReader: readsOwnZone(path, text),
     pagePath: writesPagePath(path, text),
     untypedSql: findUntypedSql(path, program, comments, text),
+    handTyped: readHandTyped(path, program),
     accessWriter: writesAccess(path, text),
     bareText: findBareText(program, text),
     hasAny,
