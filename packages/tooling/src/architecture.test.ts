@@ -97,6 +97,43 @@ describe('the rules', () => {
   ])('allow a column whose type is held: %s', (text) => {
     expect(check('packages/services/src/a.ts', fromSql + text)).toEqual([])
   })
+  test.each([
+    "sql`update upgrade as u set status = 'paid'`",
+    "sql`update only public.upgrade set status = 'paid'`",
+    'sql`update "upgrade" "u" set "status" = \'paid\'`',
+    "sql`update upgrade set (plan, status) = (select 'gym', 'paid')`",
+    "sql`update upgrade u set plan = (select p.plan from p where p.id = u.id), status = 'paid' where u.id = 1`",
+    "sql`with moved as (update upgrade set status = 'paid' where id = 1 returning id) select * from moved`",
+    "const sets = sql`status = 'paid'`; sql`update upgrade set plan = null, ${sets} where id = 1`",
+    "sql`update ${sql.table('upgrade')} set status = 'paid'`",
+    'sql`insert into upgrade (id) values (1) on conflict (id) do update set status = excluded.status`',
+    "sql`insert into upgrade as u (id, status) values (1, 'paid')`",
+    "sql`merge into upgrade u using it on it.id = u.id when matched then update set status = 'paid'`",
+    "sql`merge into upgrade u using it on it.id = u.id when not matched then insert (id, status) values (1, 'paid')`",
+    "queryText(em, row, 'update upgrade as u set status = $1', [next])",
+    "db(em).updateTable('upgrade as u').set({ status: sql<never>`'paid'` })",
+    "db(em).updateTable('upgrade').set((eb) => ({ plan: null, status: eb.val(next) }))",
+    "db(em).updateTable('upgrade').set((eb) => { return { ['status']: eb.val(next) } })",
+    "db(em).updateTable(['plan', 'upgrade as u']).set('u.status', next)",
+    "const upgrades = 'upgrade as u'; const status = next; const sets = { status }; db(em).updateTable(upgrades).set(sets)",
+    "const all = db(em).updateTable('upgrade').where('id', '=', 1); all.set({ plan: null, ...(isPaid ? { status } : {}) })",
+    "db(em).insertInto('upgrade').values([{ id: 1, status: next }])",
+    "db(em).insertInto('upgrade').columns(['id', 'status']).expression(all)",
+    "db(em).insertInto('upgrade').values({ id }).onConflict((it) => it.column('id').doUpdateSet((eb) => ({ status: eb.ref('a') })))",
+    "db(em).mergeInto('upgrade as u').using('it', 'it.id', 'u.id').whenMatched().thenUpdateSet({ status })",
+  ])('refuse a status of an upgrade that is written past moveUpgrade: %s', (text) => {
+    expect(check('packages/services/src/a.ts', text, 'the status of an upgrade has one writer')).toHaveLength(1)
+  })
+  test.each([
+    "sql`update upgrade set plan = (select status from p), interval = case when status = 'paid' then 1 end where status = 'paid'`",
+    "sql`update upgrade_step set status = 'done'`; sql`update upgrade set prior_status = 'paid'`",
+    "sql`update upgrade u set plan = it.plan from (select id, plan from p where status = 'paid') it where it.id = u.id`",
+    "sql`insert into upgrade (id) select id from p where status = 'paid'`",
+    "sql`with a as (update upgrade set plan = null returning id) update job set status = 'done' from a`",
+    "db(em).updateTable('upgradeStep').set({ status: 'done' }); db(em).updateTable('upgrade').set({ plan }).where('status', '=', 'paid')",
+  ])('allow what writes no status of an upgrade: %s', (text) => {
+    expect(check('packages/services/src/a.ts', text, 'the status of an upgrade has one writer')).toEqual([])
+  })
   test('refuse a column whose type another file wrote by hand', () => {
     const part = parseSource('packages/services/src/a/part.ts', `${fromSql}export const due = sql<Date>\`x\``)
     const toPart = parseSource(

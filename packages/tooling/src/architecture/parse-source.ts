@@ -107,7 +107,7 @@ export function parseSource(path: string, text: string): Source {
   return {
     path,
     imports,
-    statusWriter: writesUpgradeStatus(path, text),
+    statusWriter: writesUpgradeStatus(path, program, text),
     zoneReader: readsOwnZone(path, text),
     pagePath: writesPagePath(path, text),
     untypedSql: findUntypedSql(path, program, comments, text),
