@@ -1,5 +1,6 @@
 import { parseSync, Visitor } from 'vite'
 import { findBareText } from './bare-text-rule.ts'
+import { queuesCall } from './outbound-call-rule.ts'
 import { readsOwnZone } from './own-zone-rule.ts'
 import { writesPagePath } from './page-path-rule.ts'
 import { findUntypedSql, readHandTyped } from './typed-sql-rule.ts'
@@ -23,6 +24,8 @@ export type Source = {
   silencers: string[]
   /** Where it changes an upgrade's status by itself. */
   statusWriter: string | undefined
+  /** Where it queues a call of an integration by itself. */
+  callQueuer: string | undefined
   /** Where it reads a day in a zone of its own. */
   zoneReader: string | undefined
   accessWriter: string | undefined
@@ -108,6 +111,7 @@ export function parseSource(path: string, text: string): Source {
     path,
     imports,
     statusWriter: writesUpgradeStatus(path, program, text),
+    callQueuer: queuesCall(path, program),
     zoneReader: readsOwnZone(path, text),
     pagePath: writesPagePath(path, text),
     untypedSql: findUntypedSql(path, program, comments, text),
