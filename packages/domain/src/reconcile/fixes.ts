@@ -3,7 +3,7 @@ import type { DiscrepancyCode } from '@joy/contract'
 
 export type FixKind =
   | 'take-stripe'
-  | 'tell-stripe'
+  | 'call-stripe'
   | 'end-term'
   | 'register'
   | 'set-membership'
@@ -39,7 +39,7 @@ const fixes: Record<FixKind, Omit<Fix, 'kind'>> = {
     message:
       'Stripe is asked again, and the subscription here becomes what it says, and what the person has follows. Nothing changes at Stripe.',
   },
-  'tell-stripe': {
+  'call-stripe': {
     label: 'Cancel at Stripe',
     place: 'stripe',
     isUndoable: false,
@@ -123,7 +123,7 @@ const fixes: Record<FixKind, Omit<Fix, 'kind'>> = {
 }
 
 const fixOfCode: Partial<Record<DiscrepancyCode, FixKind>> = {
-  'ends-here-only': 'tell-stripe',
+  'ends-here-only': 'call-stripe',
   'cancelled-at-stripe': 'take-stripe',
   'stopped-at-stripe': 'take-stripe',
   'active-at-stripe': 'take-stripe',

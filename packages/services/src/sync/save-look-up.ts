@@ -8,7 +8,7 @@ import { saveSightings } from '../absence/sightings.ts'
 import { refreshAccess } from '../access/refresh-access.ts'
 import { saveListedAddresses } from './save-listed-addresses.ts'
 import { databaseNow } from '../clock/database-now.ts'
-import { keepSendingStatement } from '../unsubscribe/sending-statement.ts'
+import { saveSendingStatement } from '../unsubscribe/sending-statement.ts'
 import { saveSettled } from '../settled/save-settled.ts'
 import { closeAnswered, confirmComps, outcomeOfAnswers, sendsTo, setStatement, toShown } from './look-up-outcome.ts'
 
@@ -46,6 +46,6 @@ export async function saveLookUp(
   await closeAnswered(em, answered, at)
   await saveSettled(em, known.id, answered.flatMap(toShown))
   const sends = answered.map(sendsTo)[0] ?? null
-  if (sends !== null) await keepSendingStatement(em, { emailKey, at, isOff: !sends })
+  if (sends !== null) await saveSendingStatement(em, { emailKey, at, isOff: !sends })
   return true
 }

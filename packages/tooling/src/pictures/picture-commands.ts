@@ -7,7 +7,7 @@ import type { Look, PictureMode } from './modes.ts'
 import { hashOf, meetPainter, readPainter, whyNotCompared } from './painter.ts'
 import { sign } from './small-picture.ts'
 import { noteTaken } from './taken.ts'
-import { movedCells, tellMoved } from './what-moved.ts'
+import { movedCells, describeMoved } from './what-moved.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 /** Whether a focus shows its ring hangs on what the browser saw of a keyboard before, in other stories. */
@@ -48,7 +48,7 @@ export async function lookAtStory(
   const picture = { storyId, mode, hash, ...sign(png) }
   if (isCollecting)
     noteTaken({ storyFile, storyId, mode, hash, outcome: before ? 'moved' : 'new', picture }, before && png)
-  return before ? { outcome: 'moved', where: tellMoved(movedCells(before, picture)) } : { outcome: 'new' }
+  return before ? { outcome: 'moved', where: describeMoved(movedCells(before, picture)) } : { outcome: 'new' }
 }
 
 /** A story of which no picture could be taken is not gone, and what is kept of it stays. */

@@ -15,7 +15,7 @@ import { queueStripeCall } from './queue-stripe-call.ts'
 
 export const fixWorks: Record<FixKind, FixWork> = {
   'take-stripe': takeStripe,
-  'tell-stripe': queueStripeCall,
+  'call-stripe': queueStripeCall,
   'end-term': endTerm,
   register,
   'set-membership': setMembership,
