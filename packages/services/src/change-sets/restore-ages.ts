@@ -1,4 +1,4 @@
-// Raw SQL throughout: the same is done to a list of columns, over windows of the rows of later lists.
+// Raw SQL throughout: how old each field is comes from windows over the rows of later lists, the same for a list of columns.
 import { type Em, execute, type Sql, sql } from '@joy/database/sql.ts'
 import { writtenSince } from '../change-rows/later-sets.ts'
 import { isStated } from '../change-rows/statements.ts'

@@ -8,7 +8,7 @@ import { actorName, type Context, inTransaction } from '../context.ts'
 import { findSubscriber } from '../addresses/find-subscriber.ts'
 import { closingStatus, findClosing } from '../closed-mailboxes/find-closing.ts'
 import { isToUnsubscribe } from '../unsubscribe/at-substack.ts'
-import { lockPerson } from '../unsubscribe/lock-person.ts'
+import { lockPerson } from '../addresses/lock-person.ts'
 
 const OPEN = 'active'
 

@@ -101,7 +101,7 @@ export const isKept = ({ isElsewhere, grantedBy }: Telling) =>
     isElsewhere
       ? sql`exists (select from comp c where c.email_key = main_address(s.email_key) and c.ended_at is null
         and c.granted_by = ${grantedBy})`
-      : sql`not k.is_mute and r.tier = 'Free' and (r.tier, r.type) is distinct from (s.substack_tier, s.substack_type)
+      : sql`not known.is_mute and r.tier = 'Free' and (r.tier, r.type) is distinct from (s.substack_tier, s.substack_type)
         and exists (select from comp c where c.email_key = main_address(s.email_key) and c.ended_at is null)`
   }`
 
@@ -173,30 +173,30 @@ export const reportsSending = ({ isOwn }: Telling) =>
 export const isStatedClosed = ({ isOwn }: Telling) =>
   isOwn
     ? sql`coalesce(closes_mailbox(r.status) and closes_mailbox(s.subscription_status)
-      and r.closed_at > s.closed_at and not k.is_held, false)`
-    : sql`(not k.has_statement and coalesce(closes_mailbox(r.status) and closes_mailbox(s.subscription_status),
-      false) and not k.is_held)`
+      and r.closed_at > s.closed_at and not known.is_held, false)`
+    : sql`(not known.has_statement and coalesce(closes_mailbox(r.status) and closes_mailbox(s.subscription_status),
+      false) and not known.is_held)`
 /**
  * What a row says that stands afterwards: an older word says nothing, nor one that could not open or close a mailbox.
  */
 export const statementsOf = (telling: Telling) =>
   sumOfStatements([
-    ['plan', sql`(k.has_statement or k.is_loose) and not k.is_mute`],
-    ['name', sql`r.name is not null and not k.is_old_name`],
+    ['plan', sql`(known.has_statement or known.is_loose) and not known.is_mute`],
+    ['name', sql`r.name is not null and not known.is_old_name`],
     [
       'status',
-      sql`coalesce(closes_mailbox(r.status) = closes_mailbox(n.status), false) and (not k.is_older
+      sql`coalesce(closes_mailbox(r.status) = closes_mailbox(outcome.status), false) and (not known.is_older
         or closes_mailbox(r.status))`,
     ],
     ['open', statesOpen],
     [
       'closed',
-      sql`coalesce(closes_mailbox(n.status), false) and (n.status is distinct from s.subscription_status
+      sql`coalesce(closes_mailbox(outcome.status), false) and (outcome.status is distinct from s.subscription_status
         or ${isStatedClosed(telling)})`,
     ],
-    ['comp', sql`r.is_comp and not k.is_old_comp`],
-    ['freed', sql`${isFreed} and not k.is_old_statement`],
+    ['comp', sql`r.is_comp and not known.is_old_comp`],
+    ['freed', sql`${isFreed} and not known.is_old_statement`],
     ['off', sql`coalesce(closes_mailbox(r.status), false)`],
     ['mute', sql`r.status is null`],
-    ['start', sql`coalesce(r.subscribed_at = n.subscribed_at, false) and not k.is_older`],
+    ['start', sql`coalesce(r.subscribed_at = outcome.subscribed_at, false) and not known.is_older`],
   ])

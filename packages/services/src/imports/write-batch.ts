@@ -1,6 +1,6 @@
 // The heart of the import: one batch of staged rows to the list, in statements over the whole batch, each of which
 // rests on what the one before wrote.
-// Raw SQL throughout: each writes what it changes, what stood there before, and counts; it makes an import fast.
+// Raw SQL throughout: the rows of a batch are chosen, locked and settled by the import's own conditions, which are parts over its aliases.
 import { plannedOnce } from '@joy/database/kept-plans.ts'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { type Em, queryOne, sql } from '@joy/database/sql.ts'

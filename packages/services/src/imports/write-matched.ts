@@ -1,4 +1,4 @@
-// Raw SQL throughout: each writes what it changes, what stood there before, and counts; it makes an import fast.
+// Raw SQL throughout: whoever a row meets is changed, with what stood there before kept and counted, by one statement over a batch.
 import { plannedOnce } from '@joy/database/kept-plans.ts'
 import { type Em, queryOne, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'

@@ -8,7 +8,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { saveUnsubscription } from './save-unsubscription.ts'
 import { lookAtUnsubscription, getPerson } from './look-at-unsubscription.ts'
 import { lockForLeaving } from './lock-additions.ts'
-import { lockPerson } from './lock-person.ts'
+import { lockPerson } from '../addresses/lock-person.ts'
 import { WEEKLY } from './unsubscribe-token.ts'
 
 /**
