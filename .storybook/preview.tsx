@@ -19,7 +19,7 @@ import { frameTheme } from './studio/frame-theme.ts'
 import { mountAnew } from './studio/mount-anew.ts'
 import { playAtPace } from './studio/playback.ts'
 import { plainProps } from './studio/plain-props.ts'
-import { tellFaults } from './studio/tell-faults.ts'
+import { reportFaults } from './studio/report-faults.ts'
 import { firstGlobals, toolbars } from './studio/toolbars.ts'
 import './studio/studio.css'
 import { wrongLooks } from './wrong-looks.ts'
@@ -79,7 +79,7 @@ const preview: Preview = {
     if (isScreen(title)) parameters['a11y'] = screenChecks
     // Until a story's first answer says otherwise.
     setCommunityZone('UTC')
-    tellFaults([])
+    reportFaults([])
     return collectFaults()
   },
   // Comes before the addon's own, which holds the page to the rules.
@@ -91,7 +91,7 @@ const preview: Preview = {
       ...endsElsewhere(name),
       ...wrongLooks(tags, storyGlobals),
     ]
-    if (!isTestRun) return tellFaults(unexpected)
+    if (!isTestRun) return reportFaults(unexpected)
     if (unexpected.length > 0) throw new Error(`The story reported errors: ${unexpected.join(' | ')}`)
     // A page that passed passes again: one that several stories end in is checked once a run, and in Storybook each time.
     // The addon's check comes after a quick one, for the pages that break a rule.

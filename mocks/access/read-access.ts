@@ -2,7 +2,7 @@ import type { PersonAccess } from '@joy/contract'
 import { toAccess, inCarryingOrder, isInForce } from '@joy/domain/access/to-access.ts'
 import type { Access, Source } from '@joy/domain/access/source.ts'
 import { sourceOfSubscription } from '@joy/domain/access/subscription-source.ts'
-import { sourceOfWord, type SubstackWord } from '@joy/domain/access/substack-word.ts'
+import { toStatedSource, type SubstackStatement } from '@joy/domain/access/substack-statement.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { compInForce, getComps } from '../comps/find-comps.ts'
@@ -63,11 +63,16 @@ function read(
   const key = emailKey(email)
   const at = backend.clock.now()
   const row = backend.subscribers.get(backend.idByKey.get(key) ?? 0)
-  const word: SubstackWord | null = row
-    ? { ...row.word, endsAt: date(row.word.endsAt), since: date(row.word.since), asOf: date(row.word.asOf) }
+  const statement: SubstackStatement | null = row
+    ? {
+        ...row.statement,
+        endsAt: date(row.statement.endsAt),
+        since: date(row.statement.since),
+        asOf: date(row.statement.asOf),
+      }
     : null
   const sources = [
-    word && sourceOfWord(word),
+    statement && toStatedSource(statement),
     ...getComps(backend, email)
       .filter((it) => it.endedAt === null)
       .map(({ plan, compedAt, until }): Source => ({
@@ -81,7 +86,7 @@ function read(
       .filter((it) => emailKey(it.email) === key)
       .map((it) => subscriptionSource(backend, it, isConfirmed)),
   ].filter((it) => it !== null)
-  return { sources, access: toAccess(sources, word, at), at }
+  return { sources, access: toAccess(sources, statement, at), at }
 }
 
 /** An end that Stripe has not confirmed is none yet. */

@@ -198,7 +198,7 @@ export function createMockBackend(options: MockBackendOptions = {}) {
       (people.length > 0 ? (world.isAlone ? jobHistory.slice(0, 1) : jobHistory) : []).map((it) => [it.id, { ...it }]),
     ),
     /** When Substack said something, by a sync or, with its change set, by a list of its own. */
-    saidBySubstack: stamps.map((at) => ({ at, changeSetId: null as number | null })),
+    statementsOfSubstack: stamps.map((at) => ({ at, changeSetId: null as number | null })),
     /** The lists that were imported here, the oldest first: what is recorded of the next one hangs on them. */
     imported: [] as (List & { changeSet: StoredChangeSet })[],
     changeSets: new Map<number, StoredChangeSet>(people.length > 0 ? peopleOfChangeSets() : []),

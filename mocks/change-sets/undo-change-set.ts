@@ -23,8 +23,8 @@ export function findChangeSet(backend: MockBackend, id: number) {
 }
 
 /** What an import or a comp changes: neither the stamp of the last sync, nor what follows from a payment. */
-const facts = ({ name, subscriptionStatus, subscribedAt, compedAt, word }: StoredSubscriber) =>
-  JSON.stringify([name, subscriptionStatus, subscribedAt, compedAt, word.tier, word.type, word.endsAt])
+const facts = ({ name, subscriptionStatus, subscribedAt, compedAt, statement }: StoredSubscriber) =>
+  JSON.stringify([name, subscriptionStatus, subscribedAt, compedAt, statement.tier, statement.type, statement.endsAt])
 
 const seenOperations: readonly (string | undefined)[] = ['missing', 'found', 'exported', 'settled']
 /** Nothing changed but whether they are at Substack, which is never in the way of an undo. */

@@ -2,7 +2,7 @@ import type { CompRecord } from '@joy/contract'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { comps } from '@joy/samples/index.ts'
 import { compedIn } from '@joy/samples/job-history.ts'
-import { planOfComp } from '@joy/samples/substack-word.ts'
+import { planOfComp } from '@joy/samples/substack-statement.ts'
 
 export type StoredComp = Omit<CompRecord, 'batch' | 'atPlatform' | 'removal' | 'replaces'> & {
   key: string

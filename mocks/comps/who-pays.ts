@@ -1,6 +1,6 @@
 import type { Subscriber } from '@joy/contract'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
-import { costsNothing } from '@joy/domain/access/substack-word.ts'
+import { costsNothing } from '@joy/domain/access/substack-statement.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { isPaidNow } from '../payments/paying.ts'
@@ -13,8 +13,10 @@ export const paymentsHere = (backend: MockBackend, { email }: Pick<Subscriber, '
   )
 
 /** Whether Substack's word is that of a payer; a gift, a trial and a lifetime cost nothing any more. */
-export const paysAtSubstack = ({ now }: MockBackend, { word }: StoredSubscriber): boolean =>
-  planRank(word.tier) > 0 && !costsNothing(word.type) && (word.endsAt === null || word.endsAt > now())
+export const paysAtSubstack = ({ now }: MockBackend, { statement }: StoredSubscriber): boolean =>
+  planRank(statement.tier) > 0 &&
+  !costsNothing(statement.type) &&
+  (statement.endsAt === null || statement.endsAt > now())
 
 export const pays = (backend: MockBackend, subscriber: StoredSubscriber): boolean =>
   paymentsHere(backend, subscriber).length > 0 || paysAtSubstack(backend, subscriber)

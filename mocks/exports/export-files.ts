@@ -55,12 +55,12 @@ function toClosing(backend: MockBackend, subscriber: StoredSubscriber) {
   const key = emailKey(subscriber.email)
   const left = isClosed(subscriber.subscriptionStatus) ? backend.unsubscriptions.get(key) : undefined
   const closer = closedByList(backend, subscriber)
-  const word = left ? left.before : sendingStatement(backend, subscriber.email)
+  const statement = left ? left.before : sendingStatement(backend, subscriber.email)
   return {
     closedBy: left ? 'here' : closer && 'unknown',
     asOf: left?.at ?? closer?.asOf ?? null,
-    sends: word ? !word.isOff : null,
-    sendsAsOf: word?.at || null,
+    sends: statement ? !statement.isOff : null,
+    sendsAsOf: statement?.at || null,
     reportedAt: left?.marked?.at ?? null,
     statusBefore: left?.priorStatus ?? null,
   }
@@ -75,11 +75,11 @@ const toCells = (backend: MockBackend, subscriber: StoredSubscriber) => {
     name: subscriber.name,
     tier: subscriber.subscriptionTier,
     type: subscriber.subscriptionType,
-    substackTier: subscriber.word.tier,
-    substackType: subscriber.word.type,
-    substackEndsAt: date(subscriber.word.endsAt),
-    substackSince: date(subscriber.word.since),
-    substackAsOf: date(subscriber.word.asOf),
+    substackTier: subscriber.statement.tier,
+    substackType: subscriber.statement.type,
+    substackEndsAt: date(subscriber.statement.endsAt),
+    substackSince: date(subscriber.statement.since),
+    substackAsOf: date(subscriber.statement.asOf),
     mailboxClosedAt: date(closedSince(backend, subscriber) ?? closing.asOf),
     mailboxLeftAt: date(closedSince(backend, subscriber) ?? closing.asOf),
     mailboxClosedBy: closing.closedBy,

@@ -32,7 +32,7 @@ export async function createImport(
   backend: MockBackend,
   { filename, bytes, asOf, isFullList }: Taken,
 ): Promise<StoredImport> {
-  const list: List = { filename, text: await readText(bytes), ...ageSaid(backend, asOf) }
+  const list: List = { filename, text: await readText(bytes), ...readStatedAge(backend, asOf) }
   const stored = { list, record: { ...(await readPreview(backend, list)), isFullList: isFullList ?? false } }
   backend.imports.set(stored.record.id, stored)
   return stored
@@ -51,7 +51,7 @@ export async function remapImport(backend: MockBackend, stored: StoredImport, sa
   const next: List = {
     ...list,
     ...(isMapped && { mapping: said.mapping }),
-    ...ageSaid(backend, said.asOf),
+    ...readStatedAge(backend, said.asOf),
     ...(said.isOfSubstack !== undefined && { isOfSubstack: said.isOfSubstack }),
   }
   const preview = await readPreview(backend, next, record.id)
@@ -69,7 +69,7 @@ async function readPreview(backend: MockBackend, list: List, id = backend.nextId
 }
 
 /** The time that a file is said to be of. The files of this browser know its real time, which is later than the samples'. */
-function ageSaid(backend: MockBackend, text: string | undefined): { asOf?: string } {
+function readStatedAge(backend: MockBackend, text: string | undefined): { asOf?: string } {
   if (text === undefined) return {}
   const at = readFileAge(text, new Date(Math.max(realNow(), backend.clock.now().getTime())))
   if (at === null) throw new Refusal('invalid_input', fileAgeFaults.inFuture)

@@ -7,7 +7,7 @@ import type {
   ImportRecord,
   Job,
   Subscriber,
-  SubstackWord,
+  SubstackStatement,
 } from '@joy/contract'
 import { notRecorded } from '../not-recorded.ts'
 import { isSameList, type List, newReaders } from './recorded-lists.ts'
@@ -16,7 +16,7 @@ import { isSameList, type List, newReaders } from './recorded-lists.ts'
 export type ChangedPerson = {
   email: string
   subscriber: Partial<Subscriber>
-  word: Partial<SubstackWord>
+  statement: Partial<SubstackStatement>
   closedByList?: ClosedByList | null
   comp?: Pick<CompRecord, 'plan' | 'reason' | 'grantedBy' | 'compedAt' | 'until' | 'atPlatform'>
 }

@@ -51,7 +51,7 @@ export async function runImport(
       changeSet.record.status = 'complete'
       Object.assign(record, { status: isCancelled ? 'cancelled' : 'done', finishedAt: backend.now() })
       if (isSubstack(format?.id ?? ''))
-        backend.saidBySubstack.push({ at: backend.now(), changeSetId: changeSet.record.id })
+        backend.statementsOfSubstack.push({ at: backend.now(), changeSetId: changeSet.record.id })
       const { added, updated, unchanged, failed } = record.counts ?? { added: 0, updated: 0, unchanged: 0, failed: 0 }
       const made = run.people.filter(({ comp }) => comp !== undefined).length
       logActivity(backend, {
@@ -92,7 +92,8 @@ function write(
   for (const person of people) writePerson(backend, person, written.has(emailKey(person.email)) ? changeSet : undefined)
   for (const { email, operation } of rows) {
     const missed = operation === 'missing' && backend.subscribers.get(backend.idByKey.get(emailKey(email)) ?? 0)
-    if (missed) putSubscriber(backend, { ...missed, word: { ...missed.word, absentAt: record.asOf } }, changeSet)
+    if (missed)
+      putSubscriber(backend, { ...missed, statement: { ...missed.statement, absentAt: record.asOf } }, changeSet)
   }
   changeSet.recorded = { rows: written, conflicts: null }
   backend.imported.push({ ...list, isFullList, changeSet })
@@ -103,7 +104,7 @@ function write(
 
 function writePerson(
   backend: MockBackend,
-  { email, subscriber, word, closedByList, comp }: ChangedPerson,
+  { email, subscriber, statement, closedByList, comp }: ChangedPerson,
   changeSet: StoredChangeSet | undefined,
 ): void {
   const known = backend.subscribers.get(backend.idByKey.get(emailKey(email)) ?? 0)
@@ -112,7 +113,7 @@ function writePerson(
     ...before,
     ...subscriber,
     id: known?.id ?? backend.nextSubscriberId++,
-    word: { ...before.word, ...word },
+    statement: { ...before.statement, ...statement },
     ...(closedByList !== undefined && { closedByList }),
   }
   putSubscriber(backend, stored, changeSet, () => {

@@ -96,7 +96,7 @@ function settlePerson(backend: MockBackend, fix: Fix, person: SampleFacts, chang
   addComp(backend, subscriber, changeSet, { reason: 'Comped at Substack' })
   // Substack's own word shows it there.
   const comp = compInForce(backend, subscriber.email)
-  if (comp) comp.confirmedAt = subscriber.word.asOf ?? backend.now()
+  if (comp) comp.confirmedAt = subscriber.statement.asOf ?? backend.now()
 }
 
 function markExported(backend: MockBackend, email: string, at: string | null): void {

@@ -11,7 +11,7 @@ const settled: Record<FixKind, (facts: PersonFacts) => Partial<PersonFacts>> = {
       plan: paid === 'join-the-gym' ? JOIN_THE_GYM : paid ? PAID : facts.plan,
     }
   },
-  'tell-stripe': ({ payments }) => ({ payments: payments.map((pair) => ({ ...pair, isOnItsWay: true })) }),
+  'call-stripe': ({ payments }) => ({ payments: payments.map((pair) => ({ ...pair, isOnItsWay: true })) }),
   'end-term': () => ({ paidOtherwise: null, paidTermOver: null }),
   register: () => ({ upgrade: 'open' }),
   'set-membership': () => ({ planningCenter: 'being told' }),
@@ -22,7 +22,7 @@ const settled: Record<FixKind, (facts: PersonFacts) => Partial<PersonFacts>> = {
   }),
   'grant-comp': () => ({ comp: 'seen' }),
   'end-comp': () => ({ comp: 'none' }),
-  'end-word': ({ list }) => ({ absentSince: null, list: list && { ...list, tier: 'Free', kind: 'free' } }),
+  'end-statement': ({ list }) => ({ absentSince: null, list: list && { ...list, tier: 'Free', kind: 'free' } }),
   'reopen-to-do': () => ({ comp: 'to do' }),
   'mark-exported': () => ({ website: 'exported' }),
   'put-back': () => ({ website: 'waiting' }),

@@ -26,7 +26,7 @@ export function countPeople(backend: MockBackend): SubscriberTotals {
   const { subscribers, websiteSubscribers } = backend
   // A list shows only who stands on it; a comp hangs on the address.
   const compedOutside = outsideComps(backend).length
-  const said = backend.saidBySubstack.filter(
+  const said = backend.statementsOfSubstack.filter(
     ({ changeSetId }) => backend.changeSets.get(changeSetId ?? 0)?.record.status !== 'undone',
   )
   return {

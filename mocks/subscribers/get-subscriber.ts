@@ -26,7 +26,7 @@ export function getSubscriber(backend: MockBackend, { id }: { id: number }): Sub
     subscriber: { ...subscriber, subscriptionTier: access.plan, subscriptionType: access.type },
     access,
     aliases: [],
-    substack: subscriber.word,
+    substack: subscriber.statement,
     mailbox: getMailbox(backend, subscriber),
     comps: getComps(backend, subscriber.email)
       .toSorted((a, b) => Number(b.endedAt === null) - Number(a.endedAt === null))

@@ -1,14 +1,14 @@
-import type { ClosedByList, Subscriber, SubstackWord } from '@joy/contract'
+import type { ClosedByList, Subscriber, SubstackStatement } from '@joy/contract'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
 import type { SourceKind } from '@joy/domain/access/source.ts'
-import { isCompType } from '@joy/domain/access/substack-word.ts'
-import { isSampleAddress, toSubstackWord } from '@joy/samples/substack-word.ts'
+import { isCompType } from '@joy/domain/access/substack-statement.ts'
+import { isSampleAddress, toSubstackStatement } from '@joy/samples/substack-statement.ts'
 
 /**
- * Somebody on the list, with Substack's own word beside what follows from all sources, and the one that carries.
+ * Somebody on the list, with Substack's own statement beside what follows from all sources, and the one that carries.
  */
 export type StoredSubscriber = Subscriber & {
-  word: SubstackWord
+  statement: SubstackStatement
   source: SourceKind | null
   /** The list that closed the mailbox, where a list did that is not Substack's. */
   closedByList?: ClosedByList | null
@@ -17,12 +17,12 @@ export type StoredSubscriber = Subscriber & {
 /** As long as nothing was read from a file: of the fixtures what they say, of others what their row shows. */
 export function storedSubscriber(subscriber: Subscriber): StoredSubscriber {
   const said = isSampleAddress(subscriber.email)
-    ? toSubstackWord(subscriber.email)
+    ? toSubstackStatement(subscriber.email)
     : { tier: subscriber.subscriptionTier, type: subscriber.subscriptionType, asOf: subscriber.syncedAt }
   const source = planRank(said.tier) > 0 && !isCompType(said.type) ? 'substack' : null
   return {
     ...subscriber,
     source,
-    word: { ...said, endsAt: null, since: null, absentAt: null },
+    statement: { ...said, endsAt: null, since: null, absentAt: null },
   }
 }

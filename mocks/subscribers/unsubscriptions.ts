@@ -113,13 +113,14 @@ export function atSubstack(backend: MockBackend, key: string): UnsubscribedHere[
 export function sendingStatement(backend: MockBackend, email: string): SendingStatement | null {
   const key = emailKey(email)
   const row = backend.subscribers.get(backend.idByKey.get(key) ?? 0)
-  if (row) return { at: row.word.asOf ?? '', isOff: isClosed(row.subscriptionStatus) || row.word.absentAt !== null }
+  if (row)
+    return { at: row.statement.asOf ?? '', isOff: isClosed(row.subscriptionStatus) || row.statement.absentAt !== null }
   const exportedAt = backend.websiteSubscribers.find((it) => emailKey(it.email) === key)?.exportedAt
   return exportedAt ? { at: exportedAt, isOff: false } : null
 }
 
 /** Substack has said something of them; else other lists alone brought them. */
-export const isKnownThere = ({ word }: StoredSubscriber): boolean => word.asOf !== null
+export const isKnownThere = ({ statement }: StoredSubscriber): boolean => statement.asOf !== null
 
 /** The person unsubscribed here and has not come back. */
 export const isHeld = (backend: MockBackend, key: string): boolean =>

@@ -57,7 +57,7 @@ export function startSync(backend: MockBackend, { count }: { count?: number | nu
     },
     finish(isCancelled) {
       changeSet.record.status = 'complete'
-      backend.saidBySubstack.push({ at: backend.now(), changeSetId: changeSet.record.id })
+      backend.statementsOfSubstack.push({ at: backend.now(), changeSetId: changeSet.record.id })
       if (!isCancelled) backend.syncReports.set(jobId, toReport(backend, jobId))
       const summary = syncSummary(counts(ids.length))
       logActivity(backend, {
@@ -127,8 +127,8 @@ export async function* watchForSync(backend: MockBackend, signal: AbortSignal): 
 
 /** Substack counts by its own words: a comp that is still to be given there is none to it. */
 function toReport(backend: MockBackend, jobId: number): SyncReport {
-  const all = [...backend.subscribers.values()].map(({ word, ...it }) => {
-    const said = { ...it, subscriptionTier: word.tier, subscriptionType: word.type }
+  const all = [...backend.subscribers.values()].map(({ statement, ...it }) => {
+    const said = { ...it, subscriptionTier: statement.tier, subscriptionType: statement.type }
     return { ours: toSyncKind(said), theirs: toSyncKind({ ...said, isComped: false }) }
   })
   const count = (side: 'ours' | 'theirs', kind: SyncKind) => all.filter((it) => it[side] === kind).length

@@ -11,10 +11,10 @@ export function stopUnpaidUpgrades(backend: MockBackend, key: string): void {
     .filter(({ status }) => status === 'pending' || status === 'awaiting payment')
     .filter(({ substackSubscriberId: id }) => emailKey(backend.subscribers.get(id)?.email ?? '') === key)
     .toSorted((a, b) => a.id - b.id)
-  for (const { id } of unpaid) stopUpgrade(backend, id, upgradeMessages.accountEnds)
+  for (const { id } of unpaid) failUpgrade(backend, id, upgradeMessages.accountEnds)
 }
 
-function stopUpgrade(backend: MockBackend, id: number, reason: string): void {
+function failUpgrade(backend: MockBackend, id: number, reason: string): void {
   const record = upgradeRecord(backend, id)
   if (record.payment.paidAt) return
   const status = moveRecord(record, 'stopped')

@@ -27,7 +27,7 @@ export default defineConfig({
     maxWorkers: cores,
     sequence: {
       sequencer: longestFirst([
-        'one-closing-word',
+        'one-closing-status',
         'upgrade-faults',
         'mocks-agree',
         'hostile-round-trip',

@@ -7,12 +7,12 @@ import { storeField } from '@joy/services/integrations/store-field.ts'
 import { benchContext } from './bench-context.ts'
 import { measureLedgerScreen } from './measure-ledger-screen.ts'
 import type { BenchDatabase } from './open-bench-database.ts'
-import { type Sent, sendAsFastAsTheyGo, sendAtRate } from './send-deliveries.ts'
-import { benchSecret } from './signed-delivery.ts'
+import { type Sent, sendAsFastAsTheyGo, sendAtRate } from './send-requests.ts'
+import { benchSecret } from './signed-request.ts'
 
 type Options = { rate: number; seconds: number; rows: number }
 
-/** Signed deliveries to the real webhook routes over loopback, from this same process; then the screen over a long ledger. */
+/** Signed requests to the real webhook routes over loopback, from this same process; then the screen over a long ledger. */
 export async function measureWebhooks(
   { database }: BenchDatabase,
   { rate, seconds, rows }: Options,

@@ -6,7 +6,7 @@ import { printTable } from './print-table.ts'
 /** What each database is asked to acknowledge in a second. */
 const rates = { postgres: 300, pglite: 150 } as const
 
-/** `pnpm bench webhooks [--seconds 10] [--rows 100000] [--on postgres|pglite]`: deliveries in, and the list over them. */
+/** `pnpm bench webhooks [--seconds 10] [--rows 100000] [--on postgres|pglite]`: events in, and the list over them. */
 export async function webhooksBench(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,

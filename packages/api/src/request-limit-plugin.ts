@@ -49,7 +49,7 @@ export const requestLimitPlugin = fp<{ requestsPerMinute: number }>(
   { name: 'request-limit' },
 )
 
-/** Deliveries have a limit of their own, for those that are not signed. */
+/** Requests of webhooks have a limit of their own, for those that are not signed. */
 function countCalls(request: FastifyRequest): number {
   const path = getPath(request)
   if (webhookPaths.has(path) || returnedMailPaths.has(path)) return 0

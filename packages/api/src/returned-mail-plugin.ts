@@ -46,7 +46,7 @@ export async function returnedMailPlugin(server: FastifyInstance, { app }: { app
       return receiveReports(context, {
         relay,
         token: flat['x-joy-token'] ?? asked.data.token,
-        delivery: { body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), headers: flat },
+        request: { body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), headers: flat },
       })
     })
 }

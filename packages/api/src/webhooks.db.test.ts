@@ -96,7 +96,7 @@ describe.each(['stripe', 'planningcenter', 'substack'] as const)('the webhook of
   const body = bodies[platform]
 
   // Holds W6
-  test('takes a signed delivery without cookie or origin, whatever kind of content it says it is', async () => {
+  test('takes a signed request without cookie or origin, whatever kind of content it says it is', async () => {
     for (const more of [
       { 'content-type': 'application/json' },
       { 'content-type': 'text/plain', 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' },
@@ -215,13 +215,13 @@ describe.each(['stripe', 'planningcenter', 'substack'] as const)('the webhook of
     expect(await ledger()).toHaveLength(1)
   })
 
-  test('is a way in for deliveries alone', async () => {
+  test('is a way in for events alone', async () => {
     for (const method of ['GET', 'PUT', 'DELETE'] as const)
       expect((await server.server.inject({ method, url: `/api/${platform}/webhook` })).statusCode).toBe(405)
   })
 })
 
-describe.each(['stripe', 'substack'] as const)('a delivery of %s with a time', (platform) => {
+describe.each(['stripe', 'substack'] as const)('a request of %s with a time', (platform) => {
   const body = bodies[platform]
   test.each([
     ['just in time', -285, 200],

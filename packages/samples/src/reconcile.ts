@@ -3,7 +3,7 @@ import type { SubscriptionFacts, PersonFacts } from '@joy/domain/reconcile/perso
 import { at } from './at.ts'
 import { answering } from './connections.ts'
 import { sampleSubscriber } from './subscribers.ts'
-import { toSubstackWord } from './substack-word.ts'
+import { toSubstackStatement } from './substack-statement.ts'
 
 /** What the sources say of somebody of the samples; what follows from it is the domain's to say. */
 export type SampleFacts = {
@@ -26,10 +26,10 @@ const gym: SubscriptionFacts = {
 
 const toFacts = (email: string, over: Partial<PersonFacts>): PersonFacts => {
   const { subscriptionTier: plan, isComped } = sampleSubscriber(email)
-  const word = toSubstackWord(email)
-  const kind = word.type === 'comp' ? 'comp' : word.tier === 'Free' ? 'free' : 'paying'
+  const statement = toSubstackStatement(email)
+  const kind = statement.type === 'comp' ? 'comp' : statement.tier === 'Free' ? 'free' : 'paying'
   return {
-    list: { tier: word.tier, kind, isUnsubscribed: false },
+    list: { tier: statement.tier, kind, isUnsubscribed: false },
     plan,
     comp: isComped ? 'seen' : 'none',
     isRemovalOpen: false,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { comps } from './comps.ts'
 import { sampleNow } from './now.ts'
 import { sampleSubscriber, subscribers } from './subscribers.ts'
-import { toSubstackWord } from './substack-word.ts'
+import { toSubstackStatement } from './substack-statement.ts'
 import { subscriptions } from './subscriptions.ts'
 
 const inTier = (tier: string) => subscribers.filter((it) => it.subscriptionTier === tier)
@@ -24,7 +24,7 @@ test('17 of the 19 beyond Warm Up are comped, and nobody else is', () => {
 })
 
 test('Substack says comp of those alone whose comp it showed, and nobody is paid there', () => {
-  const said = subscribers.map(({ email }) => ({ email, ...toSubstackWord(email) }))
+  const said = subscribers.map(({ email }) => ({ email, ...toSubstackStatement(email) }))
   const confirmed = comps.filter((it) => it.endedAt === null && it.confirmedAt !== null).map(({ email }) => email)
   expect(said.flatMap(({ email, type }) => (type === 'comp' ? [email] : [])).toSorted()).toEqual(confirmed.toSorted())
   expect(comps.length - 1 - confirmed.length).toBe(2)

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { testServices } from './testing/test-services.ts'
-import { readPlanningCenterDeliveries } from '@joy/integrations/webhooks/read-planning-center-deliveries.ts'
+import { readPlanningCenterEvents } from '@joy/integrations/webhooks/read-planning-center-events.ts'
 import { verifyPlanningCenterWebhook } from '@joy/integrations/webhooks/verify-planning-center-webhook.ts'
 import { verifyStripeWebhook } from '@joy/integrations/webhooks/verify-stripe-webhook.ts'
 
@@ -51,7 +51,7 @@ test('what happens is delivered, signed, once', async () => {
     expect(toVerdict(delivery, credentials.planningcenter.webhookSecret, clock.now())).toMatchObject({
       isGenuine: true,
     })
-  const events = received.flatMap(({ body }) => readPlanningCenterDeliveries(body.toString()).events)
+  const events = received.flatMap(({ body }) => readPlanningCenterEvents(body.toString()).events)
   expect(events.map(({ name, personId }) => [name, personId])).toEqual([
     ['people.v2.events.person.created', person.id],
     ['people.v2.events.email.created', person.id],
@@ -65,7 +65,7 @@ test('Planning Center’s headers are those that were recorded: the delivery’s
   await members.createPerson({ name: 'Peter Kowalczyk' })
   await control.deliverDue()
   const [first] = received
-  const [event] = readPlanningCenterDeliveries(first?.body.toString() ?? '').events
+  const [event] = readPlanningCenterEvents(first?.body.toString() ?? '').events
   expect(first?.headers).toMatchObject({
     'content-type': 'application/json',
     'x-pco-webhooks-name': 'people.v2.events.person.created',
@@ -81,7 +81,7 @@ test('a merge names both', async () => {
   const { control, received } = await receiver()
   control.mergePeople('31000001', '31000002')
   await control.deliverDue()
-  const [first] = received.flatMap(({ body }) => readPlanningCenterDeliveries(body.toString()).events)
+  const [first] = received.flatMap(({ body }) => readPlanningCenterEvents(body.toString()).events)
   expect(first?.merge).toEqual({ keptId: '31000001', removedId: '31000002' })
 })
 

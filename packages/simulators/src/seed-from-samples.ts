@@ -1,7 +1,7 @@
 import { millisecondsInDay } from '@joy/domain/time/durations.ts'
 import { subscribers, subscriptions, upgrades } from '@joy/samples'
 import { sampleNow } from '@joy/samples/now.ts'
-import { toSubstackWord } from '@joy/samples/substack-word.ts'
+import { toSubstackStatement } from '@joy/samples/substack-statement.ts'
 import { nextPeriodEnd } from '@joy/domain/time/billing-period.ts'
 import { plans } from '@joy/domain/plans/plans.ts'
 import { simulatorCredentials } from '@joy/samples/simulator-credentials.ts'
@@ -104,7 +104,7 @@ function seedCredentials({ state }: World): void {
 
 /** As Substack has them: of a comp that is still to be given there it knows nothing. */
 function toType({ email }: { email: string }): SimulatedSubscriber['type'] {
-  const { tier, type } = toSubstackWord(email)
+  const { tier, type } = toSubstackStatement(email)
   if (type === 'comp') return 'comp'
   return tier === 'Free' ? 'free' : 'paid'
 }

@@ -8,7 +8,7 @@ import { readCharge, readCustomerId, readDispute } from '@joy/integrations/payme
 import { readCheckout, readEventName, readInvoice, readProviderEvent } from '@joy/integrations/payments/read-records.ts'
 import { readPage } from '@joy/integrations/payments/stripe-subscriptions.ts'
 import { readSubscription } from '@joy/integrations/payments/read-subscription.ts'
-import { readPlanningCenterDeliveries } from '@joy/integrations/webhooks/read-planning-center-deliveries.ts'
+import { readPlanningCenterEvents } from '@joy/integrations/webhooks/read-planning-center-events.ts'
 import { testServices } from './testing/test-services.ts'
 
 // The law of ruling 47 over whole objects as the simulators answer them, who are held to what the vendors publish: whatever
@@ -102,7 +102,7 @@ async function kindsOf(): Promise<Record<string, Kind>> {
     headers: { authorization: basic },
   })
   const [address = null] = listed.parse(await emails.json()).data
-  const delivery = {
+  const webhookRequest = {
     data: [
       {
         id: 'one',
@@ -169,10 +169,10 @@ async function kindsOf(): Promise<Record<string, Kind>> {
       needs: `id attributes attributes.address relationships relationships.person relationships.person.data
         relationships.person.data.id`,
     },
-    delivery: {
-      object: delivery,
+    'webhook request': {
+      object: webhookRequest,
       read: (it) => {
-        const { events, unreadable } = readPlanningCenterDeliveries(JSON.stringify(it))
+        const { events, unreadable } = readPlanningCenterEvents(JSON.stringify(it))
         const [refused] = unreadable
         if (events.length === 0)
           throw new IntegrationFault('planningcenter', 'unreadable answer', { detail: refused?.reason ?? 'nothing' })
@@ -217,14 +217,14 @@ test('whatever becomes of many fields at once, nothing is read by halves or stop
   }
 })
 
-/** What becomes of three of them on one page; a delivery that cannot be read at all is refused as a whole before this. */
+/** What becomes of three of them on one page; a request that cannot be read at all is refused as a whole before this. */
 function asPage(page: object, read: (it: unknown) => { id: string }): { items: number; unreadable: number } {
   const { items, unreadable } = readPage(page, (it) => {
     try {
       return read(it)
     } catch (error) {
       if (error instanceof z.ZodError || error instanceof SyntaxError)
-        throw new IntegrationFault('stripe', 'unreadable answer', { detail: 'no delivery' })
+        throw new IntegrationFault('stripe', 'unreadable answer', { detail: 'no events' })
       throw error
     }
   })

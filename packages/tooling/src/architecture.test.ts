@@ -5,11 +5,13 @@ import { layFeatures } from './architecture/feature-layers.ts'
 import { drawLayers, layersPicture } from './architecture/layers-picture.ts'
 import { followOperation } from './architecture/operation-path.ts'
 import { drawOperation, followed, operationPicture } from './architecture/operation-picture.ts'
+import { findHandTypedElsewhere } from './architecture/hand-typed-columns.ts'
 import { importRules } from './architecture/import-rules.ts'
 import { findDemoParts, followProduction } from './architecture/production-graph.ts'
 import { findUnusedBuilders } from './architecture/page-path-rule.ts'
 import { parseSource } from './architecture/parse-source.ts'
 import { findOwnRefusals } from './architecture/refusal-rule.ts'
+import { resolveImport } from './architecture/resolve-own.ts'
 import { readManifests, readReadmes, readSources, readText, readTopLevel } from './architecture/read-workspace.ts'
 
 const declared = readManifests()
@@ -56,10 +58,101 @@ describe('the workspace', () => {
   test('has no address of a page that stories alone ask for', () =>
     expect(findUnusedBuilders(sources.map(({ path }) => ({ path, text: readText(path) })))).toEqual([]))
   test('has mocks that refuse with the program’s own sentences', () => expect(findOwnRefusals(sources)).toEqual([]))
+  test('reads no column whose type another file wrote by hand', () =>
+    expect(findHandTypedElsewhere(sources, resolveImport)).toEqual([]))
   test.each(Object.keys(allRules))('%s', (rule) => expect(checkAll(sources, rule)).toEqual([]))
 })
 
 describe('the rules', () => {
+  const fromSql = "import { sql } from '@joy/database/sql.ts'\n"
+  test.each([
+    'const part = sql<Date>`x`; part.as("at")',
+    'const part = isDue ? sql<Date>`x` : eb.ref("at"); const column = part; column.as("at")',
+    'const part = (at: Sql) => sql<Date>`${at}`; part(now).as("at")',
+    'function part() { if (isDue) { return sql<Date>`x` } return sql`y` }\npart().as("at")',
+    'const part: RawBuilder<Date> = sql`x`; part.as("at")',
+    'const toPart = (): RawBuilder<Date> => sql`x`; toPart().as("at")',
+    '(sql`x` as RawBuilder<Date>).as("at")',
+    'sql.ref<Date>("s.at").as("at")',
+    'sql.raw<Date>("x").as("at")',
+    'eb.fn<string>("lower", ["email"]).as("email")',
+    '({ fn }) => fn<string>("lower", ["email"]).as("email")',
+    'fn.agg<number>("bit_or", ["at"]).as("at")',
+    'fn.coalesce("at", sql<Date>`x`).as("at")',
+    'eb.fn.coalesce(eb.fn<string>("nullif", ["name"]), "email").as("name")',
+    'eb.case().when("a", "=", 1).then(sql<Date>`x`).else(null).end().as("at")',
+    'cast<string>("id", "text").as("id")',
+    'eb.ref("at").$castTo<string>().as("at")',
+  ])('refuse a column whose type is written by hand: %s', (text) => {
+    expect(check('packages/services/src/a.ts', fromSql + text)).toEqual([expect.stringContaining('typed(z')])
+  })
+  test.each([
+    'typed(z.date(), sql`x`).as("at")',
+    'const part = typed(z.date(), sql<Date>`x`); part.as("at")',
+    'const at = sql<Date>`x`; where("at", "<", at)',
+    'fn.countAll<number>().as("total"); eb.lit<boolean>(true).as("is"); eb.val(id).as("id"); sql.lit("a").as("b")',
+    'selectFrom("a").select("b").where("c", "<", sql<Date>`x`).as("d")',
+    'eb.fn.coalesce("name", eb.val("")).as("name")',
+    'const part: Sql = sql`x`; typed(z.date(), part).as("at")',
+  ])('allow a column whose type is held: %s', (text) => {
+    expect(check('packages/services/src/a.ts', fromSql + text)).toEqual([])
+  })
+  test.each([
+    "sql`update upgrade as u set status = 'paid'`",
+    "sql`update only public.upgrade set status = 'paid'`",
+    'sql`update "upgrade" "u" set "status" = \'paid\'`',
+    "sql`update upgrade set (plan, status) = (select 'gym', 'paid')`",
+    "sql`update upgrade u set plan = (select p.plan from p where p.id = u.id), status = 'paid' where u.id = 1`",
+    "sql`with moved as (update upgrade set status = 'paid' where id = 1 returning id) select * from moved`",
+    "const sets = sql`status = 'paid'`; sql`update upgrade set plan = null, ${sets} where id = 1`",
+    "sql`update ${sql.table('upgrade')} set status = 'paid'`",
+    'sql`insert into upgrade (id) values (1) on conflict (id) do update set status = excluded.status`',
+    "sql`insert into upgrade as u (id, status) values (1, 'paid')`",
+    "sql`merge into upgrade u using it on it.id = u.id when matched then update set status = 'paid'`",
+    "sql`merge into upgrade u using it on it.id = u.id when not matched then insert (id, status) values (1, 'paid')`",
+    "queryText(em, row, 'update upgrade as u set status = $1', [next])",
+    "db(em).updateTable('upgrade as u').set({ status: sql<never>`'paid'` })",
+    "db(em).updateTable('upgrade').set((eb) => ({ plan: null, status: eb.val(next) }))",
+    "db(em).updateTable('upgrade').set((eb) => { return { ['status']: eb.val(next) } })",
+    "db(em).updateTable(['plan', 'upgrade as u']).set('u.status', next)",
+    "const upgrades = 'upgrade as u'; const status = next; const sets = { status }; db(em).updateTable(upgrades).set(sets)",
+    "const all = db(em).updateTable('upgrade').where('id', '=', 1); all.set({ plan: null, ...(isPaid ? { status } : {}) })",
+    "db(em).insertInto('upgrade').values([{ id: 1, status: next }])",
+    "db(em).insertInto('upgrade').columns(['id', 'status']).expression(all)",
+    "db(em).insertInto('upgrade').values({ id }).onConflict((it) => it.column('id').doUpdateSet((eb) => ({ status: eb.ref('a') })))",
+    "db(em).mergeInto('upgrade as u').using('it', 'it.id', 'u.id').whenMatched().thenUpdateSet({ status })",
+  ])('refuse a status of an upgrade that is written past moveUpgrade: %s', (text) => {
+    expect(check('packages/services/src/a.ts', text, 'the status of an upgrade has one writer')).toHaveLength(1)
+  })
+  test.each([
+    "sql`update upgrade set plan = (select status from p), interval = case when status = 'paid' then 1 end where status = 'paid'`",
+    "sql`update upgrade_step set status = 'done'`; sql`update upgrade set prior_status = 'paid'`",
+    "sql`update upgrade u set plan = it.plan from (select id, plan from p where status = 'paid') it where it.id = u.id`",
+    "sql`insert into upgrade (id) select id from p where status = 'paid'`",
+    "sql`with a as (update upgrade set plan = null returning id) update job set status = 'done' from a`",
+    "db(em).updateTable('upgradeStep').set({ status: 'done' }); db(em).updateTable('upgrade').set({ plan }).where('status', '=', 'paid')",
+  ])('allow what writes no status of an upgrade: %s', (text) => {
+    expect(check('packages/services/src/a.ts', text, 'the status of an upgrade has one writer')).toEqual([])
+  })
+  test('refuse a column whose type another file wrote by hand', () => {
+    const part = parseSource('packages/services/src/a/part.ts', `${fromSql}export const due = sql<Date>\`x\``)
+    const toPart = parseSource(
+      'packages/services/src/a/to-part.ts',
+      `${fromSql}export const toDue = () => sql<Date>\`x\``,
+    )
+    const typedPart = parseSource('packages/services/src/a/typed.ts', 'export const due = typed(z.date(), sql`x`)')
+    const toFaults = (text: string) =>
+      findHandTypedElsewhere(
+        [part, toPart, typedPart, parseSource('packages/services/src/b/a.ts', text)],
+        resolveImport,
+      )
+    expect(toFaults("import { due as at } from '../a/part.ts'\nselect(at.as('at'))")).toEqual([
+      expect.stringContaining("reads 'due' as a column"),
+    ])
+    expect(toFaults("import { toDue } from '#a/to-part.ts'\nselect(toDue(1).as('at'))")).toHaveLength(1)
+    expect(toFaults("import { due } from '../a/typed.ts'\nselect(due.as('at'))")).toEqual([])
+    expect(toFaults("import { due } from '../a/part.ts'\nwhere('at', '<', due)")).toEqual([])
+  })
   test('refuse a sentence of the mocks that no program says, or says by another code', () => {
     const program = parseSource('packages/services/src/a.ts', "throw new AppError('conflict', `${name} is taken.`)")
     const toFault = (text: string) => findOwnRefusals([program, parseSource('mocks/a.ts', text)])[0]
@@ -165,12 +258,52 @@ describe('the rules', () => {
     ['packages/services/src/a.ts', 'class A { tellDeed() {} }', "'activity entry'"],
     ['packages/services/src/a.ts', 'const a = sql`select tier as said from subscriber`', "'stated'"],
     ['packages/services/src/a.ts', 'const a = sql<Row>`with told_ends as materialized (${b}) select 1`', "'notified'"],
+    ['packages/services/src/a.ts', 'const a = sql`select count(*) said from subscriber`', "'stated'"],
+    ['packages/services/src/a.ts', 'const a = sql`select 1 from (select 1) told_ends join b on true`', "'notified'"],
+    ['packages/services/src/a.ts', 'const a = sql`select ${b} word, c from d`', "'statement'"],
+    ['packages/services/src/a.ts', "db(em).selectFrom('job').select('id as toldAt')", "'notified'"],
+    ['packages/services/src/a.ts', "db(em).selectFrom('job as lane')", "a 'queue'"],
+    ['packages/services/src/a.ts', "typed(z.string(), sql`x`).as('said')", "'stated'"],
+    ['packages/services/src/a.ts', 'const workOff = 1', "'process'"],
+    ['packages/services/src/a.ts', 'function tellOwner() {}', "'notify'"],
+    ['packages/services/src/keep-prices.ts', '', "'save'"],
     ['packages/services/src/desk-row.ts', '', "the 'reconciliation'"],
     ['apps/web/src/notes-words.ts', '', '*-labels'],
     ['packages/api/src/a.ts', 'const doorOf = 1', "'createRequestContext'"],
     ['packages/services/src/a.ts', 'const dayMs = 24 * 60 * 60 * 1000', 'durations.ts'],
     ['packages/services/src/a.ts', 'inTransaction(context, async (inside) => save(inside))', 'call it context'],
     ['packages/services/src/a.ts', 'const day = 24 * 3600', 'durations.ts'],
+    [
+      'packages/services/src/a.ts',
+      'inTransaction(context, async (inside: Context) => save(inside))',
+      'call it context',
+    ],
+    [
+      'packages/services/src/a.ts',
+      'inTransaction<void>(it, async function (inside) { save(inside) })',
+      'call it context',
+    ],
+    ['packages/services/src/a.ts', 'inTransaction(context, async () => save(context))', 'call it context'],
+    [
+      'packages/services/src/a.ts',
+      'const paid = { take: (inside) => 1 }; inTransaction(context, paid.take)',
+      'call it',
+    ],
+    [
+      'packages/services/src/a.ts',
+      'const work = (inside: Context) => 1\ninTransaction(context, work)',
+      'call it context',
+    ],
+    ['packages/services/src/a.ts', 'inTransaction(context, work)\nasync function work(it) {}', 'call it context'],
+    ['packages/services/src/a.ts', 'inTransaction(context, ({ em }) => save(em, context.clock))', 'call it context'],
+    ['packages/services/src/a.ts', 'inTransaction(app.context(), (it = context) => save(it))', 'call it context'],
+    [
+      'packages/domain/src/a.ts',
+      "const isOne = rows === 1; `${formatCount(rows)} ${isOne ? 'row' : 'rows'}`",
+      'counted(',
+    ],
+    ['packages/ui/src/a.tsx', "<p>{formatCount(it.rows)}{' '}{it.rows === 1 ? 'row' : 'rows'}</p>", 'counted('],
+    ['packages/ui/src/a.tsx', "<>{formatCount(it.rows)} {it.rows === 1 ? <b>row</b> : 'rows'}</>", 'counted('],
     ['packages/domain/src/a.ts', "`${formatCount(it.rows)} ${it.rows === 1 ? 'row' : 'rows'}`", 'counted('],
     ['packages/services/src/a.ts', 'const day = 24 * 3_600_000', 'durations.ts'],
     ['packages/services/src/a.ts', 'const day = 1440 * 60_000', 'durations.ts'],
@@ -187,6 +320,14 @@ describe('the rules', () => {
       'packages/services/src/a.ts',
       "sql`update subscriber s set substack_tier = 'Paid' from it`",
       'follows from sources',
+    ],
+    ['packages/services/src/a.ts', "db(em).insertInto('outboundCall').values(it)", 'write-call.ts'],
+    ['packages/services/src/a.ts', "const calls = 'outboundCall as it'; db(em).mergeInto(calls)", 'write-call.ts'],
+    ['packages/services/src/a.ts', 'sql`insert into outbound_call (platform) select 1`', 'write-call.ts'],
+    [
+      'packages/services/src/a.ts',
+      "queryText(em, row, 'insert into outbound_call (platform) values ($1)', [it])",
+      'write-call',
     ],
     ['packages/services/src/a.ts', "other.moveByEvent('paid')", 'moveUpgrade moves'],
     ['packages/services/src/a.ts', 'sql`insert into upgrade (plan, status) select 1`', 'moveUpgrade moves'],
@@ -221,6 +362,7 @@ describe('the rules', () => {
     ['apps/server/src/demo/a.ts', "import { b } from '@joy/simulators/b.ts'"],
     ['apps/web/src/a.ts', "import type { Contract } from '@joy/contract'\nimport { type B } from '@joy/contract/b.ts'"],
     ['apps/web/src/screens/admin/jobs/a.tsx', "import { b } from './b.ts'\nimport { c } from '#data/c.ts'"],
+    ['packages/services/src/a.ts', "sql`select 1 from a where kind = '${b} said' -- told\n and c = 'it''s a word'`"],
     ['packages/services/src/b.ts', "sql`update upgrade u set plan = null from it where u.status = 'paid'`"],
     [
       'packages/services/src/c.ts',
@@ -241,6 +383,11 @@ describe('the rules', () => {
     ['packages/services/src/a.test.ts', 'export const at = new Date()'],
     ['packages/domain/src/a.ts', 'const year = now.getUTCFullYear()'],
     ['packages/ui/src/a.tsx', 'export const A = () => <p>{isBusy && <Ring />}<span>{children}</span></p>'],
+    [
+      'packages/services/src/a.ts',
+      'inTransaction(context, (context: Context) => save(context)); inTransaction(context, ({ em }) => save(em)); inTransaction(context, paid.take)',
+    ],
+    ['packages/domain/src/a.ts', "`${formatCount(rows)} more ${rows === 1 ? 'row' : 'rows'}`"],
     ['packages/ui/src/b.tsx', 'export const B = () => <p>{name} {isBusy && <Ring />}</p>'],
     ['packages/domain/src/many.ts', "export const company = 'any'"],
     ['packages/contract/src/index.ts', "export * from './contract.ts'"],

@@ -27,9 +27,9 @@ const ofJonathan = {
 
 /** It comes to where it waits for somebody: in the program by its job, in the mock as the samples have it. */
 const waitingAs = ({ status, candidates, steps }: UpgradeRecord): NonNullable<Connected['before']> => ({
-  async real({ ask, workOff }) {
+  async real({ ask, processWaiting }) {
     await ask('upgrades.create', ofJonathan)
-    await workOff()
+    await processWaiting()
   },
   mock(backend) {
     const { id } = createUpgrade(backend, ofJonathan)
@@ -163,10 +163,10 @@ export const connectedScripts: Record<string, Connected> = {
     },
   },
   'webhook events': {
-    async script({ ask, workOff }) {
+    async script({ ask, processWaiting }) {
       await ask('webhooks.replay', { id: 1 })
       await ask('webhooks.replayMany', { platform: 'stripe' })
-      await workOff()
+      await processWaiting()
       await ask('webhooks.totals', undefined)
     },
   },

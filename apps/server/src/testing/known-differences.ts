@@ -26,7 +26,7 @@ const byChance = 'It is made by chance.'
 const byNumber = 'It names the batch by its number.'
 const notSent = 'In the mock mails leave at once.'
 const readAtOnce = 'The mock reads a list as it comes in, without a job.'
-const noWord = 'The samples’ words of Substack have no times of sending and closing.'
+const noStatement = 'The samples’ words of Substack have no times of sending and closing.'
 
 const noJob = 'In the mock no job takes the upgrade up, and the step says so.'
 const chosenPayments = ['a member whose plan is to be paid by a link, in the portal', 'work at Substack, and words']
@@ -71,7 +71,7 @@ const exported = (column: string, mock: string | string[], real: string | RegExp
   mock,
   real,
   scripts: ['lists that go out'],
-  because: noWord,
+  because: noStatement,
 })
 const remapped = (place: string, mock: Said, real: Said): KnownDifference => ({
   place,

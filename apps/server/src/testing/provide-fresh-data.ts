@@ -7,7 +7,7 @@ import { packProgram } from '@joy/tooling/pack-program.ts'
 import type { TestProject } from 'vitest/node'
 import { buildWeb } from '../build-web.ts'
 import { isStale } from '../is-stale.ts'
-import { keepMade } from './keep-made.ts'
+import { saveMade } from './save-made.ts'
 import { serverMain, startServer, stopServer } from './server-process.ts'
 
 declare module 'vitest' {
@@ -24,7 +24,7 @@ export async function setup(project: TestProject): Promise<void> {
   // The test command has just built it; whoever runs one journey may have changed a screen.
   if (await isStale()) await buildWeb()
   const shelf = process.env['TEST_RUN_FOLDER'] ?? process.env['TEST_CACHE_FOLDER'] ?? tmpdir()
-  const made = await keepMade(shelf, async (folder) => {
+  const made = await saveMade(shelf, async (folder) => {
     // From its sources, as people run it; whoever starts it after this starts the same, packed.
     const [server] = await Promise.all([startServer(dataIn(folder)), packProgram(serverMain, packedIn(folder))])
     await stopServer(server)

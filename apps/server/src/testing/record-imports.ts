@@ -80,10 +80,10 @@ const changesBetween = (
   [...after].flatMap(([email, now]) => {
     const was = before.get(email)
     const subscriber = changed(was?.subscriber, now.subscriber)
-    const word = changed(was?.substack, now.substack)
+    const statement = changed(was?.substack, now.substack)
     const [comp] = now.comps.filter(({ id }) => was?.comps.every((it) => it.id !== id) ?? true)
     const closed = changed(was?.mailbox, now.mailbox).closedByList
-    if (Object.keys({ ...subscriber, ...word }).length === 0 && !comp && !closed) return []
+    if (Object.keys({ ...subscriber, ...statement }).length === 0 && !comp && !closed) return []
     const {
       plan = 'Paid',
       reason = null,
@@ -96,7 +96,7 @@ const changesBetween = (
       {
         email,
         subscriber,
-        word,
+        statement,
         ...(closed === undefined ? {} : { closedByList: closed }),
         ...(comp && { comp: { plan, reason, grantedBy, compedAt, until, atPlatform } }),
       },

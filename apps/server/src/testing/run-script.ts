@@ -35,7 +35,7 @@ export type Hands = {
   /** The token of the link in the newest letter of this kind. */
   tokenIn(letter: Letter): Promise<string>
   /** Works off what was begun without a job that the reply names. */
-  workOff(): Promise<void>
+  processWaiting(): Promise<void>
   /** Goes on in a browser that nobody was signed in with. */
   inAnotherBrowser(): void
   /** What an authenticator shows that was given this secret. */
@@ -152,7 +152,7 @@ export async function runScript(script: Script, backend: Backend): Promise<Line[
       lines.push({ path: 'imports.upload', came: JSON.parse(text) })
     },
     tokenIn: (letter) => backend.tokenIn(letter),
-    workOff: () => backend.settle(),
+    processWaiting: () => backend.settle(),
     inAnotherBrowser: () => backend.inAnotherBrowser(),
     codeOf: (secret) => backend.codeOf(secret),
   }

@@ -11,7 +11,7 @@ export const rank = (plan: Plan): number => [PAID, GYM].indexOf(plan) + 1
 export function bookAccess(person: Person, subscriptions: readonly Subscription[], now: Date): Access {
   const all = [
     ...subscriptions.flatMap((it) => ofSubscription(it)),
-    ...ofWord(person),
+    ...ofStatement(person),
     ...person.comps.filter((it) => isInForce(it, now)).map(ofComp),
   ].filter((it) => rank(it.plan) > 0 && !isOver(it.until, now))
   const best = Math.max(0, ...all.map((it) => rank(it.plan)))
@@ -46,9 +46,9 @@ function ofSubscription({ plan, status, provider, periodEnd, willEnd, graceDays 
 }
 
 /** Substack's word for a comp carries nothing: the comp that it made does. */
-function ofWord({ isListed, word }: Person): Carrying[] {
-  if (!isListed || !word || word.type === 'comp' || word.type === 'author') return []
-  return [{ source: 'substack', plan: word.tier, until: word.endsAt }]
+function ofStatement({ isListed, statement }: Person): Carrying[] {
+  if (!isListed || !statement || statement.type === 'comp' || statement.type === 'author') return []
+  return [{ source: 'substack', plan: statement.tier, until: statement.endsAt }]
 }
 
 const ofComp = ({ plan, until }: Comp): Carrying => ({ source: 'comp', plan, until })

@@ -9,7 +9,7 @@ export const GYM = 'Join the Gym'
 export type Plan = string
 
 /** Substack's word on somebody (rulings 35 and 36). `endsAt` only where its expiry is an end; of a comp, until when it is given there. */
-type Word = { tier: Plan; type: string | null; endsAt: Date | null; asOf: Date }
+type Statement = { tier: Plan; type: string | null; endsAt: Date | null; asOf: Date }
 
 /** A comp. `until` null: forever; `ended` says how it ended before its time, if it did. */
 export type Comp = {
@@ -29,7 +29,7 @@ export type Comp = {
   /** Those of before that it is at Substack: whoever showed these there showed it. */
   heirOf: number[]
   /** Granted because lists and look-ups show it there: it is there while one of them stands. */
-  isByWord: boolean
+  isByStatement: boolean
   /** How often its end was taken back. */
   restored: number
 }
@@ -67,14 +67,14 @@ export type Person = {
   email: string
   key: string
   isListed: boolean
-  word: Word | null
+  statement: Statement | null
   /** The status word of the list; null: nobody said any. */
   status: string | null
   statusAsOf: Date | null
   /** Who said it, where it closes the mailbox; null: it is open. Unknown: they took their unsubscription back, and what stands is what stood before, until it is opened. */
   closer: Closer | 'unknown' | null
   /** The newest time of which anything was told of them. */
-  saidAsOf: Date
+  statedAsOf: Date
   /** How old the newest list is that says nothing of a plan, and that letters may go. */
   consentedAsOf: Date | null
   /** When the mailbox was opened by hand, against which word (a platform that nobody told repeats that one), and what closing it again puts back. */
@@ -196,11 +196,11 @@ export const createBook = (outside: Outside, startedAt: Date): Book => ({
     email,
     key: email.toLowerCase(),
     isListed: at < firstPeople,
-    word: at < firstPeople ? { tier: FREE, type: null, endsAt: null, asOf: startedAt } : null,
+    statement: at < firstPeople ? { tier: FREE, type: null, endsAt: null, asOf: startedAt } : null,
     status: at < firstPeople ? 'active' : null,
     statusAsOf: at < firstPeople ? startedAt : null,
     closer: null,
-    saidAsOf: startedAt,
+    statedAsOf: startedAt,
     consentedAsOf: null,
     opened: null,
     cameBackAt: null,

@@ -2,7 +2,10 @@ import { isInForce, rank } from './access.ts'
 import type { Book, Comp, Person } from './book.ts'
 
 type Gift = Pick<Comp, 'plan' | 'until'>
-type Granted = Omit<Comp, 'id' | 'ended' | 'replaces' | 'isAtSubstack' | 'removal' | 'heirOf' | 'isByWord' | 'restored'>
+type Granted = Omit<
+  Comp,
+  'id' | 'ended' | 'replaces' | 'isAtSubstack' | 'removal' | 'heirOf' | 'isByStatement' | 'restored'
+>
 
 const HOUR = 3_600_000
 
@@ -40,7 +43,7 @@ export function grant(person: Person, gift: Granted): 'comped' | 'already comped
     isAtSubstack: gift.by === 'substack' || kept.length > 0,
     removal: null,
     heirOf: kept.map(({ id }) => id),
-    isByWord: false,
+    isByStatement: false,
     restored: 0,
   })
   return 'comped'
@@ -63,8 +66,8 @@ export function forgetRunOut({ people }: Book, now: Date): boolean {
 const hasPassed = (at: Date | null, now: Date) => at !== null && at <= now
 
 /** Whether Substack gives somebody a comp, by its last word. */
-export const isCompedThere = ({ isListed, word }: Person, now: Date): boolean =>
-  isListed && (word?.type === 'comp' || word?.type === 'author') && !hasPassed(word.endsAt, now)
+export const isCompedThere = ({ isListed, statement }: Person, now: Date): boolean =>
+  isListed && (statement?.type === 'comp' || statement?.type === 'author') && !hasPassed(statement.endsAt, now)
 
 const isForeverThere = ({ removal, until }: Comp) => removal === 'to do' && until === null
 
@@ -111,8 +114,8 @@ export function closeRemovals({ comps }: Person): void {
 }
 
 /** What Substack gives of somebody who has a comp here ends on a day before that of another one: that one is not there any more. */
-export function closeOutlasted({ comps, word }: Person): void {
-  for (const it of comps) if (it.removal === 'to do' && endsBefore(word?.endsAt ?? null, it)) it.removal = 'done'
+export function closeOutlasted({ comps, statement }: Person): void {
+  for (const it of comps) if (it.removal === 'to do' && endsBefore(statement?.endsAt ?? null, it)) it.removal = 'done'
 }
 
 const day = (at: Date) => at.toISOString().slice(0, 10)

@@ -2,10 +2,10 @@ import { type Book, type ChangeSet, FREE, type Person, type Plan } from './book.
 import { isInForce } from './access.ts'
 import { isClosed, type Saying, type Topic } from './saying.ts'
 
-const plan = ({ word }: Person): [Plan, string | null, string] => [
-  word?.tier ?? FREE,
-  word?.type ?? null,
-  String(word?.endsAt ?? null),
+const plan = ({ statement }: Person): [Plan, string | null, string] => [
+  statement?.tier ?? FREE,
+  statement?.type ?? null,
+  String(statement?.endsAt ?? null),
 ]
 
 /** Whoever left here is closed by their own word, whatever lists say; whoever took that back stands as before it, which the book does not know. */
@@ -32,10 +32,10 @@ const getLater = ({ sets }: Book, set: ChangeSet, key: string): Saying[] =>
   sets.slice(sets.indexOf(set) + 1).flatMap(({ open, sayings }) => (open.has(key) ? (sayings.get(key) ?? []) : []))
 
 /** Whether any of them spoke of somebody: who is not found at Substack is confirmed by nothing. */
-export const isTalkedOf = (book: Book, set: ChangeSet, key: string): boolean => isSaidSince(book, set, key, 'there')
+export const isTalkedOf = (book: Book, set: ChangeSet, key: string): boolean => isStatedSince(book, set, key, 'there')
 
 /** Whether any of them says this of somebody. */
-export const isSaidSince = (book: Book, set: ChangeSet, key: string, topic: Topic): boolean =>
+export const isStatedSince = (book: Book, set: ChangeSet, key: string, topic: Topic): boolean =>
   getLater(book, set, key).some(({ topics }) => topics.has(topic))
 
 /**

@@ -11,15 +11,15 @@ export function takeFix(
 ): void {
   const held = compInForce(person, now)
   if (code === 'comp-only-at-substack') {
-    const gift = { plan: PAID, from: now, until: person.word?.endsAt ?? null, setId, by: 'substack' } as const
+    const gift = { plan: PAID, from: now, until: person.statement?.endsAt ?? null, setId, by: 'substack' } as const
     const given = grant(person, gift) === 'comped' ? person.comps.at(-1) : undefined
-    if (given) given.isByWord = true
+    if (given) given.isByStatement = true
   }
   // Substack does not show it, so there is nothing to be removed there.
   if (code === 'comp-not-shown' && held) held.isAtSubstack = false
   if (code === 'comp-not-shown' && held && answer === 'end-comp') endByHand(held, now)
-  if (code === 'absent-at-substack' && person.word)
-    person.word = { ...person.word, tier: FREE, type: null, endsAt: null }
+  if (code === 'absent-at-substack' && person.statement)
+    person.statement = { ...person.statement, tier: FREE, type: null, endsAt: null }
   if (code === 'paid-term-over')
     for (const it of person.paidOutside) if (!it.willEnd && it.periodEnd <= now) it.status = 'canceled'
   if (code === 'ends-here-only')

@@ -55,10 +55,11 @@ export function forgetMissing({ sets }: Book, { key }: Person): void {
 
 /** Substack's whole list, as of a time, does not have whom an older word of Substack is known of (ruling 35). */
 export function noteMissing(book: Book, { missing }: ChangeSet, asOf: Date, there: ReadonlySet<Person>): void {
-  const isMissing = (it: Person) => !there.has(it) && it.isListed && isKnownThere(it) && (it.word?.asOf ?? asOf) < asOf
+  const isMissing = (it: Person) =>
+    !there.has(it) && it.isListed && isKnownThere(it) && (it.statement?.asOf ?? asOf) < asOf
   for (const person of book.people.filter(isMissing)) missing.set(person.key, asOf)
 }
 
 /** A list that says nothing of a plan is no word of Substack. */
-const isKnownThere = ({ word }: Person): boolean =>
-  word !== null && (word.asOf.getTime() > 0 || word.tier !== FREE || word.type !== null)
+const isKnownThere = ({ statement }: Person): boolean =>
+  statement !== null && (statement.asOf.getTime() > 0 || statement.tier !== FREE || statement.type !== null)

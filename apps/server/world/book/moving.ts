@@ -50,7 +50,7 @@ export function deleteDue(book: Book, now: Date): Book['gone'] {
     book.addressChanges.delete(person.key)
     book.aliases.delete(person.key)
     book.people[book.people.indexOf(person)] = newcomer(person, book.gone.length, now)
-    const gone = { person, keys, id: null, isAtSubstack: person.word !== null }
+    const gone = { person, keys, id: null, isAtSubstack: person.statement !== null }
     book.gone.push(gone)
     return gone
   })
@@ -64,10 +64,10 @@ function newcomer({ name }: Person, count: number, now: Date): Person {
     email,
     key: email,
     isListed: false,
-    word: null,
+    statement: null,
     status: null,
     statusAsOf: null,
-    saidAsOf: now,
+    statedAsOf: now,
     consentedAsOf: null,
     opened: null,
     cameBackAt: null,

@@ -38,14 +38,14 @@ export const isClosed = (status: string | null): boolean =>
   status !== null && ['unsubscribed', 'opted out', 'complained', 'bounced', 'cleaned', 'spam'].includes(status)
 
 /** Takes over what a list or a look-up said at a time; gives what of it stands. */
-export function takeWord(person: Person, said: Said, at: { asOf: Date; now: Date; setId: number | null }): Saying {
-  const isNewest = at.asOf >= person.saidAsOf
+export function takeStatement(person: Person, said: Said, at: { asOf: Date; now: Date; setId: number | null }): Saying {
+  const isNewest = at.asOf >= person.statedAsOf
   // What others told us an hour ago undoes nothing of what we learned a minute ago.
-  const isOlder = person.word !== null && person.word.asOf > at.asOf
+  const isOlder = person.statement !== null && person.statement.asOf > at.asOf
   if (!isOlder) takeOver(person, said, at)
   takeMailbox(person, said, { ...at, isOlder })
-  if (!isOlder || said.isElsewhere) takeSaidComp(person, said, at)
-  person.saidAsOf = latest(person.saidAsOf, at.asOf)
+  if (!isOlder || said.isElsewhere) takeStatedComp(person, said, at)
+  person.statedAsOf = latest(person.statedAsOf, at.asOf)
   return toSaying(person, said, { ...at, isOlder, isNewest })
 }
 
@@ -74,23 +74,23 @@ function toSaying(person: Person, said: Said, { asOf, now, isOlder, isNewest }: 
 
 function takeOver(person: Person, said: Said, { asOf }: { asOf: Date }): void {
   person.isListed = true
-  const tier = said.tier ?? person.word?.tier ?? 'Free'
+  const tier = said.tier ?? person.statement?.tier ?? 'Free'
   // What was said of a paid plan is over with it.
-  const isOver = said.tier === FREE && person.word?.tier !== FREE
-  const type = said.type === undefined ? (isOver ? null : (person.word?.type ?? null)) : said.type
+  const isOver = said.tier === FREE && person.statement?.tier !== FREE
+  const type = said.type === undefined ? (isOver ? null : (person.statement?.type ?? null)) : said.type
   const isEnd = said.isCancelled === true || type === null || !renewing.includes(type)
   // A list that says a plan says its end too, a blank one that there is none; a look-up and other lists say nothing of ends,
   // nor does a blank one of a gift, whose known end stays as long as it is to come.
   const isBlankGift = isEnd && !said.comp && said.expiry === null
   const endStated = said.isOfList === true && said.tier !== undefined && !isBlankGift
-  const isToCome = !isBlankGift || (person.word?.endsAt ?? asOf) > asOf
-  const known = person.word?.type === type && !endStated && isToCome ? person.word.endsAt : null
+  const isToCome = !isBlankGift || (person.statement?.endsAt ?? asOf) > asOf
+  const known = person.statement?.type === type && !endStated && isToCome ? person.statement.endsAt : null
   const end = isEnd && tier === PAID ? (said.expiry ?? known) : null
   // A comp that a look-up still shows after its end goes on, nobody knows until when.
   const endsAt = said.comp && !said.isOfList && end && end <= asOf ? null : end
   // A list that says nothing of a plan is no word on it.
-  const hasStatement = said.tier !== undefined || type !== (person.word?.type ?? null)
-  person.word = { tier, type, endsAt, asOf: hasStatement ? asOf : (person.word?.asOf ?? new Date(0)) }
+  const hasStatement = said.tier !== undefined || type !== (person.statement?.type ?? null)
+  person.statement = { tier, type, endsAt, asOf: hasStatement ? asOf : (person.statement?.asOf ?? new Date(0)) }
 }
 
 /** Who is active for want of a word consented to nothing: what closes a mailbox gives way to newer consent alone. */
@@ -111,14 +111,14 @@ function takeMailbox(
 }
 
 /** One that has run out is there no more. */
-function takeSaidComp(
+function takeStatedComp(
   person: Person,
   said: Said,
   { asOf, now, setId }: { asOf: Date; now: Date; setId: number | null },
 ): void {
   if (said.comp && !hasEnded(said.comp, now)) {
     const { isOfList = false, isOfSubstack = false } = said
-    const comp = isOfList ? said.comp : { ...said.comp, until: person.word?.endsAt ?? null }
+    const comp = isOfList ? said.comp : { ...said.comp, until: person.statement?.endsAt ?? null }
     takeComp(person, comp, { asOf, now, setId, isOfList, isOfSubstack })
   } else if (said.tier !== undefined && said.isOfSubstack) closeRemovals(person)
 }

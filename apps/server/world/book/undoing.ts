@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isInForce } from './access.ts'
 import type { Book, ChangeSet, Comp, Person } from './book.ts'
 import { endsBefore, takeBack } from './comping.ts'
-import { ageLeft, isConfirmed, isSaidSince, knowsMailbox } from './confirming.ts'
+import { ageLeft, isConfirmed, isStatedSince, knowsMailbox } from './confirming.ts'
 import { forgetMissing } from './leaving.ts'
 import type { Topic } from './saying.ts'
 
@@ -22,8 +22,8 @@ export function isSpurious(book: Book, set: ChangeSet, kept: ReadonlySet<string>
         (comp.ended !== null || isInForce(comp, now)),
     )
   // The book knows no names and no starts: whom a list added without one, a later one may have told it.
-  const mayBeSaid = ({ key }: Person) => isAddedHere(book, set, key) && isSaidSince(book, set, key, 'there')
-  const isMeant = (it: Person) => kept.has(it.key) && !isMovedSince(book, set, it.key) && !mayBeSaid(it)
+  const mayBeStated = ({ key }: Person) => isAddedHere(book, set, key) && isStatedSince(book, set, key, 'there')
+  const isMeant = (it: Person) => kept.has(it.key) && !isMovedSince(book, set, it.key) && !mayBeStated(it)
   return openPeople(book, set).find((it) => isMeant(it) && still(it, set.after.get(it.key)))?.key ?? null
 }
 
@@ -54,7 +54,11 @@ export const unconfirmed = (book: Book, set: ChangeSet, kept: ReadonlySet<string
     ?.key ?? null
 
 /** The same word once more, of a later day, is no change. */
-const said = ({ isListed, word, status }: Person) => ({ isListed, word: word && { ...word, asOf: null }, status })
+const said = ({ isListed, statement, status }: Person) => ({
+  isListed,
+  statement: statement && { ...statement, asOf: null },
+  status,
+})
 
 /** What lists say of a mailbox counts only where the book knows how that stands. */
 function differs(one: Person, two: Person): boolean {
@@ -64,9 +68,9 @@ function differs(one: Person, two: Person): boolean {
 }
 
 /** Whoever left, or came back, is closed or open by it, whatever the lists say. */
-const facts = ({ isListed, word, status, left, cameBackAt }: Person) => ({
+const facts = ({ isListed, statement, status, left, cameBackAt }: Person) => ({
   isListed,
-  word,
+  statement,
   status,
   hasLeft: left !== null,
   cameBackAt,
@@ -78,18 +82,18 @@ export function restore(book: Book, set: ChangeSet, kept: ReadonlySet<string>, n
   for (const person of openPeople(book, set).filter(({ key }) => !kept.has(key))) {
     const before = set.before.get(person.key)
     const after = set.after.get(person.key)
-    const age = ageLeft(book, set, person, 'plan', ({ word }) => word?.asOf ?? null)
+    const age = ageLeft(book, set, person, 'plan', ({ statement }) => statement?.asOf ?? null)
     const statusAsOf = ageLeft(book, set, person, 'mailbox', (it) => it.statusAsOf)
     const consentedAsOf = ageLeft(book, set, person, 'consent', (it) => it.consentedAsOf)
     set.open.delete(person.key)
     if (!before || !after) continue
     if (!before.isListed && after.isListed) forgetMissing(book, person)
     if (!isDeepStrictEqual(said(before), said(after))) {
-      const { isListed, word, status, closer } = before
-      Object.assign(person, { isListed, word, status, closer })
+      const { isListed, statement, status, closer } = before
+      Object.assign(person, { isListed, statement, status, closer })
     }
     // Whatever a newer one said again stands, and is as old as that.
-    if (person.word) person.word = { ...person.word, asOf: age ?? person.word.asOf }
+    if (person.statement) person.statement = { ...person.statement, asOf: age ?? person.statement.asOf }
     Object.assign(person, { statusAsOf, consentedAsOf })
     for (const comp of person.comps.filter((it) => it.setId === set.id)) takeBack(person, comp, now)
     goOnAgain(person, before, after)
@@ -101,13 +105,14 @@ type Settled = { person: Person; before: Person; after: Person }
 
 /** What the set showed done at Substack is to be done there again, unless a later one that stands shows it too. */
 function toDoAgain(book: Book, set: ChangeSet, { person, before, after }: Settled): void {
-  const isShown = (topic: Topic) => isSaidSince(book, set, person.key, topic)
+  const isShown = (topic: Topic) => isStatedSince(book, set, person.key, topic)
   const isShownBy = ({ sayings }: ChangeSet) => sayings.get(person.key)?.topics.has('comp there') === true
   const isShownBefore = book.sets.some((it) => it !== set && it.open.has(person.key) && isShownBy(it))
   const goneThere = new Set<number>()
   for (const comp of person.comps) {
     const [was, became] = [before, after].map(({ comps }) => comps.find(({ id }) => id === comp.id))
-    const isOfHeirs = comp.heirOf.some((id) => goneThere.has(id)) || (comp.isByWord && isShownBy(set) && !isShownBefore)
+    const isOfHeirs =
+      comp.heirOf.some((id) => goneThere.has(id)) || (comp.isByStatement && isShownBy(set) && !isShownBefore)
     if ((isOfHeirs || (became?.isAtSubstack && !was?.isAtSubstack)) && !isShown('comp there')) {
       goneThere.add(comp.id)
       isThereNoMore(comp)
@@ -115,7 +120,8 @@ function toDoAgain(book: Book, set: ChangeSet, { person, before, after }: Settle
     }
     // Put back and ended anew since, it is another matter.
     if (!was || !became || comp.restored !== became.restored) continue
-    const hasOther = person.comps.some(({ ended }) => ended === null) && endsBefore(person.word?.endsAt ?? null, comp)
+    const hasOther =
+      person.comps.some(({ ended }) => ended === null) && endsBefore(person.statement?.endsAt ?? null, comp)
     const isGone = isShown('freed') || (isShown('comp there') && hasOther)
     if (was.removal === 'to do' && became.removal === 'done' && comp.removal === 'done' && comp.isAtSubstack && !isGone)
       comp.removal = 'to do'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { PAID, FREE, type Book, type Person } from '../book/book.ts'
 import { closeRemovals } from '../book/comping.ts'
 import { addressThere } from '../book/moving.ts'
-import { type Said, takeWord } from '../book/saying.ts'
+import { type Said, takeStatement } from '../book/saying.ts'
 import { closeSet, openSet } from '../book/sets.ts'
 import type { World } from '../place/world.ts'
 import type { Step } from '../step.ts'
@@ -31,7 +31,7 @@ export const sync: Step<null> = {
             closeRemovals(person)
             set?.sayings.set(person.key, { topics: new Set(['freed']), asOf, isNewest: true, sends: false })
           } else {
-            const saying = takeWord(person, said, { asOf, now: world.now(), setId: changeSetId })
+            const saying = takeStatement(person, said, { asOf, now: world.now(), setId: changeSetId })
             set?.sayings.set(person.key, saying)
           }
         closeSet(book, set, people)

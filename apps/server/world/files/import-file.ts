@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Book, ImportedFile } from '../book/book.ts'
-import { takeWord } from '../book/saying.ts'
+import { takeStatement } from '../book/saying.ts'
 import { noteMissing } from '../book/leaving.ts'
 import { closeSet, openSet } from '../book/sets.ts'
 import type { World } from '../place/world.ts'
@@ -40,7 +40,7 @@ export async function importFile(world: World, book: Book, file: ImportedFile): 
       const people = rows.map(({ person }) => person)
       const set = openSet(it.changeSetId, title, people)
       for (const { person, said } of rows) {
-        const saying = takeWord(person, said, { asOf, now: world.now(), setId: it.changeSetId })
+        const saying = takeStatement(person, said, { asOf, now: world.now(), setId: it.changeSetId })
         set?.sayings.set(person.key, saying)
       }
       if (isFull && set) noteMissing(book, set, asOf, new Set(people))

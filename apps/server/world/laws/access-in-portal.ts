@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { bookAccess, isInForce } from '../book/access.ts'
 import { type Law, LawBroken } from './law.ts'
-import { mustSayAccess, saidAccess } from './said-access.ts'
+import { mustSayAccess, statedAccess } from './stated-access.ts'
 
-const overview = z.object({ access: saidAccess })
+const overview = z.object({ access: statedAccess })
 
 /** Everybody reads in their portal what they have; whoever left every list with a comp in force as well. */
 export const accessInPortal: Law = {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { bookAccess } from '../book/access.ts'
 import type { Law } from './law.ts'
-import { mustSayAccess, saidAccess } from './said-access.ts'
+import { mustSayAccess, statedAccess } from './stated-access.ts'
 
 const listed = z.array(z.object({ id: z.number(), email: z.string() }))
-const record = z.object({ access: saidAccess })
+const record = z.object({ access: statedAccess })
 
 /** The record of everybody shows what they have, what carries it, and until when. */
 export const accessInRecord: Law = {

@@ -74,8 +74,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'mailboxes stay closed',
     file: `${services}/imports/import-outcome.ts`,
-    from: 'greatest(s.closed_at, s.opened_at) <= ${closingWordAge(range)}, true), k.is_held, ${repeated(range)}) as status,',
-    to: "greatest(s.closed_at, s.opened_at) <= ${closingWordAge(range)}, true), k.is_held, ${repeated(range)}) as old_status, 'active' as status,",
+    from: 'greatest(s.closed_at, s.opened_at) <= ${closingStatementAge(range)}, true), known.is_held, ${repeated(range)}) as status,',
+    to: "greatest(s.closed_at, s.opened_at) <= ${closingStatementAge(range)}, true), known.is_held, ${repeated(range)}) as old_status, 'active' as status,",
     only: ['import a list'],
   },
   {

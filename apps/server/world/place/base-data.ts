@@ -3,7 +3,7 @@ import { queryRows } from '@joy/database/raw-rows.ts'
 import { type Em, forkEm, sql } from '@joy/database/sql.ts'
 
 /** Puts the data of now aside; what it gives brings every table and sequence back to it, in one statement. */
-export async function keepBaseData(database: Database): Promise<() => Promise<void>> {
+export async function saveBaseData(database: Database): Promise<() => Promise<void>> {
   const em = forkEm(database.orm)
   await queryRows(em, sql`create schema world_base`)
   const back: string[] = []

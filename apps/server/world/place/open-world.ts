@@ -18,7 +18,7 @@ import { systemContext } from '@joy/services/system-context.ts'
 import { testSettings } from '@joy/services/testing/test-settings.ts'
 import Fastify from 'fastify'
 import { freePort } from '#testing/server-process.ts'
-import { keepBaseData } from './base-data.ts'
+import { saveBaseData } from './base-data.ts'
 import { bringInTheFirst } from './first-people.ts'
 import { createClient } from './client.ts'
 import { emptySimulators } from './empty-simulators.ts'
@@ -103,7 +103,7 @@ export async function openWorld(): Promise<World> {
   const workers = createWorkers({ app, control, letterbox, jobs, mortality, complaints, now })
   const startedAt = now()
   await bringInTheFirst(client, workers, startedAt)
-  const bringBack = await keepBaseData(database)
+  const bringBack = await saveBaseData(database)
   return {
     app,
     control,

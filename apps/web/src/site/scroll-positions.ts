@@ -3,7 +3,7 @@ const KEY = 'scroll_positions'
 const positions = new Map<string, number>(read())
 
 export const getPosition = (entry: string): number => positions.get(entry) ?? 0
-export const keepPosition = (entry: string, y: number): void => void positions.set(entry, y)
+export const savePosition = (entry: string, y: number): void => void positions.set(entry, y)
 
 /** For when the way back leads from another site or after a reload. */
 export function savePositions(): void {

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType, type Location } from 'react-router-dom'
 import { focusHeading } from '../components/site/focus-heading.ts'
 import { scrollBack } from './scroll-back.ts'
-import { keepPosition, getPosition, savePositions } from './scroll-positions.ts'
+import { savePosition, getPosition, savePositions } from './scroll-positions.ts'
 
 const toEntry = ({ key, pathname, hash }: Pick<Location, 'key' | 'pathname' | 'hash'>) => key + pathname + hash
 /** The entry of the history that the browser itself is at: by a link within a page it is there before React Router. */
@@ -37,7 +37,7 @@ export function useArrival() {
   useEffect(() => {
     const note = () => {
       const entry = toEntry(shown.current)
-      if (entry === entryNow()) keepPosition(entry, scrollY)
+      if (entry === entryNow()) savePosition(entry, scrollY)
     }
     const noteLink = ({ target }: Event) => {
       // A busy page hears of the last scrolling only after what is pressed has led away from it.

@@ -41,8 +41,8 @@ export const carriedBy = z.object({ here: count, unpaid: count, substack: count,
  */
 export const collectionPause = z.object({ behavior: z.string(), resumesAt: instant.nullable() })
 
-/** What Substack itself said, word for word. `asOf` null: nobody knows since when it is true. */
-export const substackWord = z.object({
+/** What Substack itself stated, to the letter. `asOf` null: nobody knows since when it is true. */
+export const substackStatement = z.object({
   tier: z.string(),
   type: z.string().nullable(),
   endsAt: instant.nullable(),
@@ -56,4 +56,4 @@ export type CollectionPause = z.output<typeof collectionPause>
 export type CarriedBy = z.output<typeof carriedBy>
 export type PersonAccess = z.output<typeof access>
 export type AccessSource = z.output<typeof accessSource>
-export type SubstackWord = z.output<typeof substackWord>
+export type SubstackStatement = z.output<typeof substackStatement>

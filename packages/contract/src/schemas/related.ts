@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant } from './primitives.ts'
 
-/** Records that have a panel of their own. */
+/** Records that have a panel of their own. `webhook-event` was `delivery` in the first version of the API: scripts that say so are refused. */
 export const recordKind = z.enum(['subscriber', 'subscription', 'upgrade', 'webhook-event', 'job'])
 
 /**

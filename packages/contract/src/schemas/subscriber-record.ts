@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { access, substackWord } from './access.ts'
+import { access, substackStatement } from './access.ts'
 import { compRecord } from './comp.ts'
 import { mailbox } from './mailbox.ts'
 import { portalOverview, portalSubscription } from './portal.ts'
@@ -13,7 +13,7 @@ export const subscriberRecord = z.object({
   subscriber,
   access,
   /** Substack's own word, beside what follows from all sources. */
-  substack: substackWord,
+  substack: substackStatement,
   mailbox,
   /** Newest first; the first one is in force where the subscriber is comped. */
   comps: z.array(compRecord),

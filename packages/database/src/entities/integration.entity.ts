@@ -35,7 +35,7 @@ const IntegrationSchema = defineEntity({
     madeWebhooks: p.json<Record<string, string>>().default('{}'),
     /** Its ids of the prices, products and portal settings that were made from here, by what each is for. */
     madePrices: p.json<Record<string, string>>().default('{}'),
-    /** Since when deliveries are to be signed with the present secret, and since when another counts beside it; null: not known. */
+    /** Since when requests are to be signed with the present secret, and since when another counts beside it; null: not known. */
     webhookSecretSince: p.datetime(3).nullable(),
     previousSecretSince: p.datetime(3).nullable(),
     /** Until when somebody is setting them up, in real time. */

@@ -1,5 +1,5 @@
 import type { SourceKind } from '@joy/domain/access/source.ts'
-import { baseOfWord, sourceOfWord } from '@joy/domain/access/substack-word.ts'
+import { toStatedBase, toStatedSource } from '@joy/domain/access/substack-statement.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { nameKey } from '@joy/domain/search.ts'
 import { FREE } from '@joy/domain/plans/tiers.ts'
@@ -17,12 +17,12 @@ const SubscriberSchema = defineEntity({
     subscriptionTier: p.text().default(FREE),
     subscriptionType: p.text().nullable(),
     subscriptionStatus: p.text().nullable(),
-    /** Substack's word, word for word; `subscriptionTier` and `subscriptionType` above are what follows from all sources. */
+    /** What Substack stated, to the letter; `subscriptionTier` and `subscriptionType` above are what follows from all sources. */
     substackTier: p.text().default(FREE),
     substackType: p.text().nullable(),
     substackEndsAt: p.datetime(3).nullable(),
     substackSince: p.datetime(3).nullable(),
-    /** Since when the word is true. */
+    /** Since when the statement is true. */
     substackAsOf: p.datetime(3).nullable(),
     /** When a look-up or a newer full list did not have them. */
     substackAbsentAt: p.datetime(3).nullable(),
@@ -40,15 +40,15 @@ type Draft = { email: string; name: string | null } & Partial<
 
 /** A person on the newsletter platform's list. `version` moves with every change but a mere sync stamp. */
 export class Subscriber extends SubscriberSchema.class {
-  /** Everything that a new row needs, keys included; tier and type are Substack's word, and what follows from it alone. */
+  /** Everything that a new row needs, keys included; tier and type are what Substack stated, and what follows from it alone. */
   static draft({
     subscriptionTier: tier = FREE,
     subscriptionType: type = null,
     ...of
   }: Draft): RequiredEntityData<Subscriber> {
-    const word = { tier, type, endsAt: null, since: null, asOf: null }
-    const source = sourceOfWord(word)
-    const { plan, type: shown } = source ?? baseOfWord(word)
+    const statement = { tier, type, endsAt: null, since: null, asOf: null }
+    const source = toStatedSource(statement)
+    const { plan, type: shown } = source ?? toStatedBase(statement)
     return {
       ...of,
       emailKey: emailKey(of.email),

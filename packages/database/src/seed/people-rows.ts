@@ -5,7 +5,7 @@ import { comps } from '@joy/samples/comps.ts'
 import { exportBatches, peopleOfBatch } from '@joy/samples/export-batches.ts'
 import { sampleNow } from '@joy/samples/now.ts'
 import { sampleSubscriber, subscribers } from '@joy/samples/subscribers.ts'
-import { planOfComp, toSubstackWord } from '@joy/samples/substack-word.ts'
+import { planOfComp, toSubstackStatement } from '@joy/samples/substack-statement.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
 import { upgrades } from '@joy/samples/upgrades.ts'
 import { websiteSubscribers } from '@joy/samples/website-subscribers.ts'
@@ -20,8 +20,8 @@ const members = new Set(upgrades.filter(({ status }) => status === 'registered')
 const toSource = (email: string) =>
   paying.has(email) ? 'subscription' : sampleSubscriber(email).isComped ? 'comp' : null
 
-function wordRow(email: string, shift: Shift) {
-  const { tier, type, asOf } = toSubstackWord(email)
+function toStatementRow(email: string, shift: Shift) {
+  const { tier, type, asOf } = toSubstackStatement(email)
   return { substack_tier: tier, substack_type: type, substack_as_of: shift(asOf) }
 }
 
@@ -35,7 +35,7 @@ export const subscriberRows = (shift: Shift) =>
     // What people have stands as the samples say, so that nobody's plan moves while the comps and payments follow.
     subscription_tier: subscriber.subscriptionTier,
     subscription_type: subscriber.subscriptionType,
-    ...wordRow(subscriber.email, shift),
+    ...toStatementRow(subscriber.email, shift),
     access_source: toSource(subscriber.email),
     has_sources: comps.some(({ email }) => email === subscriber.email) || paying.has(subscriber.email),
     is_member: members.has(subscriber.id),

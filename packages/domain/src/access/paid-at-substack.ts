@@ -1,6 +1,6 @@
 import { inCarryingOrder, isInForce } from './to-access.ts'
 import type { Source } from './source.ts'
-import { costsNothing } from './substack-word.ts'
+import { costsNothing } from './substack-statement.ts'
 
 /** What Substack carries at a moment; `isCharging`: its payment goes on by itself until it is ended there. */
 export type AtSubstack = { source: Source; isCharging: boolean }

@@ -3,7 +3,7 @@ import { toAccess, nextChange } from './to-access.ts'
 import { givesMore } from './gives-more.ts'
 import type { Source } from './source.ts'
 import { sourceOfSubscription, type SubscriptionFacts } from './subscription-source.ts'
-import { isEnd, sourceOfWord, type SubstackWord } from './substack-word.ts'
+import { isEnd, toStatedSource, type SubstackStatement } from './substack-statement.ts'
 
 const day = (text: string) => new Date(`${text}T12:00:00Z`)
 const now = day('2025-03-28')
@@ -14,7 +14,7 @@ const comp = (plan: string, until: string | null = null): Source => ({
   from: day('2025-01-01'),
   until: until === null ? null : day(until),
 })
-const word = (tier: string, type: string | null = null, endsAt: string | null = null): SubstackWord => ({
+const statement = (tier: string, type: string | null = null, endsAt: string | null = null): SubstackStatement => ({
   tier,
   type,
   endsAt: endsAt === null ? null : day(endsAt),
@@ -31,7 +31,7 @@ const paid: SubscriptionFacts = {
   isCancelAtPeriodEnd: false,
 }
 const subscription = (facts: Partial<SubscriptionFacts> = {}) => sourceOfSubscription({ ...paid, ...facts }, 14)
-const accessBy = (its: readonly (Source | null)[], said: SubstackWord | null = null) =>
+const accessBy = (its: readonly (Source | null)[], said: SubstackStatement | null = null) =>
   toAccess(
     its.filter((it) => it !== null),
     said,
@@ -39,14 +39,14 @@ const accessBy = (its: readonly (Source | null)[], said: SubstackWord | null = n
   )
 
 describe('access', () => {
-  it('is Free where nothing carries, and a word that is none of the three as it is', () => {
+  it('is Free where nothing carries, and a statement that is none of the three as it is', () => {
     expect(accessBy([])).toEqual({ plan: 'Free', type: null, source: null, since: null, until: null })
-    expect(accessBy([], word('Patron', 'gold'))).toMatchObject({ plan: 'Patron', type: 'gold', source: null })
-    expect(accessBy([], word('Paid', 'comp'))).toMatchObject({ plan: 'Free', type: null })
+    expect(accessBy([], statement('Patron', 'gold'))).toMatchObject({ plan: 'Patron', type: 'gold', source: null })
+    expect(accessBy([], statement('Paid', 'comp'))).toMatchObject({ plan: 'Free', type: null })
   })
 
-  it('is the highest plan’s; of equal ones a subscription carries before Substack’s word and that before a comp', () => {
-    const its = [comp('Paid'), sourceOfWord(word('Paid', 'yearly')), subscription()]
+  it('is the highest plan’s; of equal ones a subscription carries before Substack’s statement and that before a comp', () => {
+    const its = [comp('Paid'), toStatedSource(statement('Paid', 'yearly')), subscription()]
     expect(accessBy(its)).toMatchObject({ plan: 'Paid', source: 'subscription', type: 'monthly' })
     expect(accessBy(its.slice(0, 2))).toMatchObject({ source: 'substack', type: 'yearly' })
     expect(accessBy([...its, comp('Join the Gym')])).toMatchObject({ plan: 'Join the Gym', source: 'comp' })
@@ -92,7 +92,7 @@ describe('access', () => {
     expect(['monthly', 'yearly', 'founding', 'lifetime'].map((type) => isEnd(type, false))).not.toContain(true)
     expect(isEnd('monthly', true)).toBe(true)
     expect(
-      accessBy([sourceOfWord(word('Paid', 'gift', '2025-03-01'))], word('Paid', 'gift', '2025-03-01')),
+      accessBy([toStatedSource(statement('Paid', 'gift', '2025-03-01'))], statement('Paid', 'gift', '2025-03-01')),
     ).toMatchObject({
       plan: 'Free',
       type: null,

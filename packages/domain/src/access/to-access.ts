@@ -1,16 +1,16 @@
 import { planRank } from './plan-rank.ts'
 import { type Access, type Source, sourceKinds } from './source.ts'
-import { baseOfWord, type SubstackWord } from './substack-word.ts'
+import { toStatedBase, type SubstackStatement } from './substack-statement.ts'
 
 /**
  * The only place that decides what a person has (ruling 35): the highest plan carries; equal ones in the order
  * subscription, Substack's own, comp; among equals of one kind the one that ends last. The database's function
  * `access_at` says the same for many at once, and a property test holds the two equal.
  */
-export function toAccess(sources: readonly Source[], word: SubstackWord | null, now: Date): Access {
+export function toAccess(sources: readonly Source[], statement: SubstackStatement | null, now: Date): Access {
   const carrying = sources.filter((it) => planRank(it.plan) > 0 && isInForce(it, now))
   const [carrier] = inCarryingOrder(carrying)
-  if (!carrier) return { ...baseOfWord(word), source: null, since: null, until: null }
+  if (!carrier) return { ...toStatedBase(statement), source: null, since: null, until: null }
   const giving = carrying.filter((it) => planRank(it.plan) >= planRank(carrier.plan))
   return {
     plan: carrier.plan,

@@ -1,7 +1,7 @@
 import { isClosed } from './is-closed.ts'
 
 /** What is known of an incoming word beside itself. */
-export type SaidOfStatus = {
+export type StatusStatement = {
   /** A column about the mailbox itself said so, such as `email_disabled`; a mere word of a status does not. */
   consentStated: boolean
   /** It was true later than what stands. */
@@ -21,7 +21,7 @@ export type SaidOfStatus = {
 export function nextStatus(
   stored: string | null,
   incoming: string | null,
-  { consentStated, isNewer, isHeld, openedFrom }: SaidOfStatus,
+  { consentStated, isNewer, isHeld, openedFrom }: StatusStatement,
 ): string | null {
   if (incoming === null || !isNewer) return stored
   if (isClosed(stored)) return !isClosed(incoming) && (!consentStated || isHeld) ? stored : incoming

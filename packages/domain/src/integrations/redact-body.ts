@@ -6,7 +6,7 @@ const secretName = /secret|password|token|authenticity|api_?key|authorization|^u
 const secretValue = /\b(?:whsec|sk|rk|pk|cs|seti|pi)_(?:live|test)?_?[\w-]*secret[\w-]*|\b(?:whsec|sk|rk)_[\w-]{8,}/gu
 
 /**
- * The body of a delivery as an administrator may read it: indented, without what would open something to its bearer.
+ * The body of a webhook event as an administrator may read it: indented, without what would open something to its bearer.
  * JSON inside a text (Planning Center's payload) is unfolded. What is no JSON is shown as it is, but for such values.
  */
 export function redactBody(body: string): string {

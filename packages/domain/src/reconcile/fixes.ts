@@ -3,7 +3,7 @@ import type { DiscrepancyCode } from '@joy/contract'
 
 export type FixKind =
   | 'take-stripe'
-  | 'tell-stripe'
+  | 'call-stripe'
   | 'end-term'
   | 'register'
   | 'set-membership'
@@ -12,7 +12,7 @@ export type FixKind =
   | 'grant-comp'
   | 'reopen-to-do'
   | 'end-comp'
-  | 'end-word'
+  | 'end-statement'
   | 'mark-exported'
   | 'put-back'
 
@@ -39,7 +39,7 @@ const fixes: Record<FixKind, Omit<Fix, 'kind'>> = {
     message:
       'Stripe is asked again, and the subscription here becomes what it says, and what the person has follows. Nothing changes at Stripe.',
   },
-  'tell-stripe': {
+  'call-stripe': {
     label: 'Cancel at Stripe',
     place: 'stripe',
     isUndoable: false,
@@ -101,7 +101,7 @@ const fixes: Record<FixKind, Omit<Fix, 'kind'>> = {
     message:
       'The comp ends here, as Substack does not show it any more. What else gives the person a plan goes on giving it.',
   },
-  'end-word': {
+  'end-statement': {
     label: 'End it here',
     place: 'here',
     isUndoable: true,
@@ -123,7 +123,7 @@ const fixes: Record<FixKind, Omit<Fix, 'kind'>> = {
 }
 
 const fixOfCode: Partial<Record<DiscrepancyCode, FixKind>> = {
-  'ends-here-only': 'tell-stripe',
+  'ends-here-only': 'call-stripe',
   'cancelled-at-stripe': 'take-stripe',
   'stopped-at-stripe': 'take-stripe',
   'active-at-stripe': 'take-stripe',
@@ -139,7 +139,7 @@ const fixOfCode: Partial<Record<DiscrepancyCode, FixKind>> = {
   'registration-outdated': 'close-registration',
   'comp-only-at-substack': 'grant-comp',
   'comp-not-shown': 'reopen-to-do',
-  'absent-at-substack': 'end-word',
+  'absent-at-substack': 'end-statement',
   'waits-but-at-substack': 'mark-exported',
   'exported-not-arrived': 'put-back',
 }

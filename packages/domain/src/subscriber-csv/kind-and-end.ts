@@ -1,4 +1,4 @@
-import { costsNothing, renewingKinds, isCompType } from '../access/substack-word.ts'
+import { costsNothing, renewingKinds, isCompType } from '../access/substack-statement.ts'
 import { FREE } from '../plans/tiers.ts'
 import type { CsvSubscriber } from './csv-subscriber.ts'
 import { isForever } from './is-forever.ts'

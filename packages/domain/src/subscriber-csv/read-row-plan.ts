@@ -57,8 +57,8 @@ function ownPlan(row: RowCells): Said {
   const tier = row.freeText(tierField)
   const isComp = row.boolean('is-comped') === true
   // Substack never said anything of them: 'Free' stands there for want of a word.
-  const isWordless = row.has('substack-as-of') && row.text('substack-as-of') === '' && tier === FREE
-  return { tier: isWordless || tier === null ? null : toTier(tier), type: row.freeText(typeField), isComp }
+  const isWithoutStatement = row.has('substack-as-of') && row.text('substack-as-of') === '' && tier === FREE
+  return { tier: isWithoutStatement || tier === null ? null : toTier(tier), type: row.freeText(typeField), isComp }
 }
 
 function fromText(row: RowCells): Said {

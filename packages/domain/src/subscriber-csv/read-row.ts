@@ -1,4 +1,4 @@
-import { isEnd } from '../access/substack-word.ts'
+import { isEnd } from '../access/substack-statement.ts'
 import { isClosed } from '../consent/is-closed.ts'
 import { readEmail } from '../people/email.ts'
 import { mendName } from '../people/mend-name.ts'
@@ -44,7 +44,7 @@ export function readRow(layout: RowLayout, cells: readonly string[], now: Date):
     tier: plan.tier,
     type: plan.type,
     endsAt: readEnd(row, plan, now),
-    ...readUnsaidEnd(row, plan),
+    ...readUnstatedEnd(row, plan),
     paidSince: row.layout.isOwn ? row.date('substack-since') : row.date('paid-upgrade-at'),
     asOf: readAsOf(row, now),
     status,
@@ -101,7 +101,10 @@ function readEnd(row: RowCells, { tier, type, isComp }: RowPlan, now: Date): Dat
 }
 
 /** Whether the row says itself if the plan ends: by its kind and its expiry, or by a column in which a cancellation would stand. */
-function readUnsaidEnd(row: RowCells, { tier, type, isComp }: RowPlan): Pick<CsvSubscriber, 'endStated' | 'expiresAt'> {
+function readUnstatedEnd(
+  row: RowCells,
+  { tier, type, isComp }: RowPlan,
+): Pick<CsvSubscriber, 'endStated' | 'expiresAt'> {
   const isSaid = row.layout.isOwn || isComp || tier === null || tier === FREE || isCancelled(row)
   const isKind = type !== null && type !== 'paid'
   // A blank cell erases nothing: of a gift without one the end that is known stays.

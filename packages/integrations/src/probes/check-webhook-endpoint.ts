@@ -13,7 +13,7 @@ const name = 'Webhook endpoint'
 /** Whether Stripe sends here what is handled, in the version that is read, signed with the secret that is kept. */
 export async function checkWebhookEndpoint(
   payments: PaymentProvider,
-  { address, hindrance, ...deliveries }: WebhookFacts,
+  { address, hindrance, ...requests }: WebhookFacts,
   config: ProbeCredentials['config'],
   call: Call,
 ): Promise<ConnectionCheck[]> {
@@ -24,7 +24,7 @@ export async function checkWebhookEndpoint(
     if (!present)
       return [{ name, outcome: 'failed', text: `Stripe sends no events to ${address}. Set up the webhooks.` }]
     const hasSecret = configText(config, 'config.webhookSecret') !== null
-    return [...judge(present), checkSecret(hasSecret, deliveries)]
+    return [...judge(present), checkSecret(hasSecret, requests)]
   } catch (error) {
     if (error instanceof IntegrationFault)
       return [{ name, outcome: 'not checked', text: `${error.fullMessage} ${inTheDashboard}` }]

@@ -3,12 +3,12 @@ import { readPostmark } from './read-postmark.ts'
 import { readReportMail } from './read-report-mail.ts'
 import { readSendgrid } from './read-sendgrid.ts'
 import { readSes } from './read-ses.ts'
-import type { ReturnedDelivery, ReturnedMail, UnreadableReport } from './returned-mail.ts'
+import type { ReportRequest, ReturnedMail, UnreadableReport } from './returned-mail.ts'
 import { verifyMailgun, verifySendgrid, verifySes, type ReportFault } from './verify-report.ts'
 
 /** What it reports, and what of it cannot be read. */
 type Read = (ReturnedMail | UnreadableReport)[]
-type Verify = (it: ReturnedDelivery, by: Parameters<typeof verifySes>[1]) => ReportFault | Promise<ReportFault>
+type Verify = (it: ReportRequest, by: Parameters<typeof verifySes>[1]) => ReportFault | Promise<ReportFault>
 
 /**
  * One who reports what came of our mail. `verify` null: it signs nothing, and the token in the address is all its proof.

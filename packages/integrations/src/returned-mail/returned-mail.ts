@@ -16,7 +16,7 @@ export type ReturnedMail = {
 }
 
 /** A request of a relay, with the names of its headers in lower case. */
-export type ReturnedDelivery = { body: Buffer; headers: Readonly<Record<string, string | undefined>> }
+export type ReportRequest = { body: Buffer; headers: Readonly<Record<string, string | undefined>> }
 
 /** The body is not what the relay documents. */
 export class UnreadableReport extends Error {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { faultOfTime, hmacHex, isSameHex } from '../webhooks/webhook-verdict.ts'
 import { readJsonReport } from './read-json-report.ts'
 import { isOfAmazon, isSignedBySns, snsEnvelope } from './sns-envelope.ts'
-import { type ReturnedDelivery, UnreadableReport } from './returned-mail.ts'
+import { type ReportRequest, UnreadableReport } from './returned-mail.ts'
 
 /** Why a report is not taken for the relay's, in a sentence; null: it is genuine. */
 export type ReportFault = string | null
@@ -20,7 +20,7 @@ type Verified = {
 const NOT_SIGNED = 'It is not signed as this relay signs.'
 
 /** https://www.twilio.com/docs/sendgrid/for-developers/tracking-events/getting-started-event-webhook-security-features */
-export function verifySendgrid({ body, headers }: ReturnedDelivery, { verification, now }: Verified): ReportFault {
+export function verifySendgrid({ body, headers }: ReportRequest, { verification, now }: Verified): ReportFault {
   const signature = headers['x-twilio-email-event-webhook-signature']
   const timestamp = headers['x-twilio-email-event-webhook-timestamp']
   if (!signature || !timestamp || !/^\d{1,12}$/u.test(timestamp)) return NOT_SIGNED
@@ -45,7 +45,7 @@ const mailgunSignature = z.object({
 })
 
 /** https://documentation.mailgun.com/docs/mailgun/user-manual/webhooks/securing-webhooks */
-export function verifyMailgun({ body }: ReturnedDelivery, { verification, now }: Verified): ReportFault {
+export function verifyMailgun({ body }: ReportRequest, { verification, now }: Verified): ReportFault {
   try {
     const { timestamp, token, signature } = readJsonReport(mailgunSignature, body).signature
     const isRight = isSameHex(signature, hmacHex(verification, timestamp, token))
@@ -57,10 +57,7 @@ export function verifyMailgun({ body }: ReturnedDelivery, { verification, now }:
 }
 
 /** Anybody can have a topic signed: it has to be the one that is set. A new subscription is confirmed at once. */
-export async function verifySes(
-  { body }: ReturnedDelivery,
-  { verification, fetchText }: Verified,
-): Promise<ReportFault> {
+export async function verifySes({ body }: ReportRequest, { verification, fetchText }: Verified): Promise<ReportFault> {
   try {
     const envelope = readJsonReport(snsEnvelope, body)
     if (envelope.TopicArn !== verification) return 'It is of another topic than the one that is set.'

@@ -8,20 +8,20 @@ import {
 } from './webhook-verdict.ts'
 
 /**
- * Verifies a delivery of Stripe: `Stripe-Signature: t=…,v1=…[,v1=…]`, the hex HMAC-SHA256 over `t.body`. `now` in
+ * Verifies a request of Stripe: `Stripe-Signature: t=…,v1=…[,v1=…]`, the hex HMAC-SHA256 over `t.body`. `now` in
  * milliseconds since 1970. Not by Stripe's package: that decodes the bytes before it signs them, and lets stamps of the
- * future pass. A genuine delivery may still be of an unknown type.
+ * future pass. A genuine request may still be of an unknown type.
  */
-export function verifyStripeWebhook(delivery: {
+export function verifyStripeWebhook(request: {
   body: Uint8Array
   signature: string | undefined
   secrets: WebhookSecrets
   now: number
 }): WebhookVerdict {
-  const { body, now } = delivery
-  const secrets = usableSecrets(delivery.secrets)
+  const { body, now } = request
+  const secrets = usableSecrets(request.secrets)
   if (secrets.length === 0) return { isGenuine: false, reason: 'no secret' }
-  const { timestamp, signatures } = readHeader(delivery.signature ?? '')
+  const { timestamp, signatures } = readHeader(request.signature ?? '')
   if (timestamp === null || signatures.length === 0) return { isGenuine: false, reason: 'no signature' }
   const match = secrets.find(({ value }) => {
     const expected = hmacHex(value, `${timestamp}.`, body)

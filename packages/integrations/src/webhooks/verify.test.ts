@@ -93,19 +93,19 @@ describe('Planning Center', () => {
 describe('the newsletter’s receiver', () => {
   const timestamp = String(seconds)
   const signature = signNewsletterWebhook(body, timestamp, current)
-  const delivery = { body, timestamp, signature, secrets, now }
+  const request = { body, timestamp, signature, secrets, now }
   test('takes what was signed with either secret within five minutes', () => {
-    expect(verifyNewsletterWebhook(delivery)).toEqual(good)
+    expect(verifyNewsletterWebhook(request)).toEqual(good)
     const previous = signNewsletterWebhook(body, timestamp, 'whsec_previous')
-    expect(verifyNewsletterWebhook({ ...delivery, signature: previous })).toMatchObject({ secret: 'previous' })
-    expect(verifyNewsletterWebhook({ ...delivery, now: now + 301_000 })).toEqual(refused('too old'))
-    expect(verifyNewsletterWebhook({ ...delivery, now: now - 301_000 })).toEqual(refused('from the future'))
+    expect(verifyNewsletterWebhook({ ...request, signature: previous })).toMatchObject({ secret: 'previous' })
+    expect(verifyNewsletterWebhook({ ...request, now: now + 301_000 })).toEqual(refused('too old'))
+    expect(verifyNewsletterWebhook({ ...request, now: now - 301_000 })).toEqual(refused('from the future'))
   })
   test('refuses the rest', () => {
-    expect(verifyNewsletterWebhook({ ...delivery, timestamp: String(seconds + 1) })).toEqual(refused('bad signature'))
-    expect(verifyNewsletterWebhook({ ...delivery, body: Buffer.from('{}') })).toEqual(refused('bad signature'))
-    expect(verifyNewsletterWebhook({ ...delivery, timestamp: undefined })).toEqual(refused('no signature'))
-    expect(verifyNewsletterWebhook({ ...delivery, timestamp: '1e3' })).toEqual(refused('no signature'))
-    expect(verifyNewsletterWebhook({ ...delivery, secrets: { current: null } })).toEqual(refused('no secret'))
+    expect(verifyNewsletterWebhook({ ...request, timestamp: String(seconds + 1) })).toEqual(refused('bad signature'))
+    expect(verifyNewsletterWebhook({ ...request, body: Buffer.from('{}') })).toEqual(refused('bad signature'))
+    expect(verifyNewsletterWebhook({ ...request, timestamp: undefined })).toEqual(refused('no signature'))
+    expect(verifyNewsletterWebhook({ ...request, timestamp: '1e3' })).toEqual(refused('no signature'))
+    expect(verifyNewsletterWebhook({ ...request, secrets: { current: null } })).toEqual(refused('no secret'))
   })
 })

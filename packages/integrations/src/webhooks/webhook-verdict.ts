@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Whether a delivery is what it says. `secret` names which of the secrets it was signed with, so that the console can
+ * Whether a request is what it says. `secret` names which of the secrets it was signed with, so that the console can
  * say when the old one is no longer used. `reason` is for the log and the console; the sender learns none of it.
  */
 export type WebhookVerdict =
@@ -11,7 +11,7 @@ export type WebhookVerdict =
 /** The current secret first; a second one counts while the secret is being changed. Empty ones count as none. */
 export type WebhookSecrets = { current: string | null; previous?: string | null }
 
-/** How far a delivery's time may lie from ours. */
+/** How far a request's time may lie from ours. */
 const toleranceSeconds = 300
 
 /** The secrets that may verify something. None: the endpoint is closed. */

@@ -247,7 +247,7 @@ describe('an import', () => {
   })
 })
 
-describe('a delivery', () => {
+describe('an event of Substack', () => {
   const ask = (found: boolean, type: string | null = 'monthly') =>
     saveLookUp(context(), {
       emailKey: ann,

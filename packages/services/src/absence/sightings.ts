@@ -1,4 +1,4 @@
-// Who was looked for at Substack, and whether they were there (ruling 35): by whole list, sync or delivery.
+// Who was looked for at Substack, and whether they were there (ruling 35): by whole list, sync or event.
 import { type Em, execute, type Sql, sql } from '@joy/database/sql.ts'
 
 /** Since when a subscriber is missing, by what is known of them: `absentSince` in SQL. */
@@ -6,7 +6,7 @@ export const absentSince = (id: Sql, seenAt: Sql) => sql`absent_since(${id}, ${s
 
 /**
  * Keeps what a look-up found at this moment: who was not there; and of whom was not there once, that they were. A
- * delivery has no change set.
+ * event has no change set.
  */
 export const saveSightings = (
   em: Em,

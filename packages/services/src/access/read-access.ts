@@ -10,5 +10,5 @@ export type PersonAccess = Access & PersonSources & { at: Date }
 export async function readAccess(em: Em, emailKey: string): Promise<PersonAccess> {
   const at = await databaseNow(em)
   const known = await readSources(em, emailKey)
-  return { ...toAccess(known.sources, known.word, at), ...known, at }
+  return { ...toAccess(known.sources, known.statement, at), ...known, at }
 }

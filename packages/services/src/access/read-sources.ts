@@ -3,10 +3,10 @@ import { typed } from '@joy/database/typed-parts.ts'
 import { db, type Em, sql } from '@joy/database/sql.ts'
 import type { Source } from '@joy/domain/access/source.ts'
 import { sourceOfSubscription } from '@joy/domain/access/subscription-source.ts'
-import { sourceOfWord, type SubstackWord } from '@joy/domain/access/substack-word.ts'
+import { toStatedSource, type SubstackStatement } from '@joy/domain/access/substack-statement.ts'
 import { anyAddress } from '../addresses/get-addresses.ts'
 
-export type PersonSources = { sources: Source[]; word: SubstackWord | null; graceDays: number }
+export type PersonSources = { sources: Source[]; statement: SubstackStatement | null; graceDays: number }
 
 /**
  * All that speaks of one person's access, over all of their addresses. A subscription whose end Stripe has not confirmed
@@ -51,9 +51,9 @@ export async function readSources(
     .orderBy('id')
     .execute()
   const sources = [
-    ...statements.map(sourceOfWord),
+    ...statements.map(toStatedSource),
     ...comps.map((it): Source => ({ kind: 'comp', type: 'comp', ...it })),
     ...subscriptions.map((it) => sourceOfSubscription(it, graceDays)),
   ].filter((it) => it !== null)
-  return { sources, word: statements[0] ?? null, graceDays }
+  return { sources, statement: statements[0] ?? null, graceDays }
 }

@@ -14,7 +14,7 @@ import { communityZone } from '../community/community-zone.ts'
 import { askedBy, type Context, inTransaction } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { recordCancellation } from '../payments/record-cancellation.ts'
-import { lockPerson } from '../unsubscribe/lock-person.ts'
+import { lockPerson } from '../addresses/lock-person.ts'
 import { hashOfKey } from '../deleted-accounts/to-hash.ts'
 import { withdrawUnpaidLinks } from '../upgrades/checkout-link.ts'
 

@@ -5,7 +5,7 @@ import { type App, inTransaction } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
 import { systemContext } from '../system-context.ts'
 import { lockForLeaving } from '../unsubscribe/lock-additions.ts'
-import { lockPerson } from '../unsubscribe/lock-person.ts'
+import { lockPerson } from '../addresses/lock-person.ts'
 import { type Due, eraseAccount } from './erase-account.ts'
 
 /**

@@ -3,7 +3,7 @@ import { db, type Em, sql } from '@joy/database/sql.ts'
 import { refreshAccess } from '../access/refresh-access.ts'
 import { refreshPeople } from '../comparison/refresh-people.ts'
 import { hashOfKey } from '../deleted-accounts/to-hash.ts'
-import { lockPerson } from '../unsubscribe/lock-person.ts'
+import { lockPerson } from '../addresses/lock-person.ts'
 import { moveRequests } from './move-requests.ts'
 
 export type Address = { email: string; key: string }

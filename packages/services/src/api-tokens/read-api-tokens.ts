@@ -1,5 +1,7 @@
 import type { ApiToken } from '@joy/contract'
-import { db, type Em, sqlNow } from '@joy/database/sql.ts'
+import { db, type Em, sql, sqlNow } from '@joy/database/sql.ts'
+import { typed } from '@joy/database/typed-parts.ts'
+import { z } from 'zod'
 
 /** API tokens of one administrator, or of everybody; those that work first, then the newest. */
 export async function readApiTokens(em: Em, administratorId: number | null): Promise<ApiToken[]> {
@@ -26,7 +28,7 @@ export async function readApiTokens(em: Em, administratorId: number | null): Pro
         .else('active' as const)
         .end()
         .as('state'),
-      eb.fn.coalesce(eb.fn<string | null>('nullif', ['a.name', eb.val('')]), 'a.email').as('administratorName'),
+      typed(z.string(), sql`coalesce(nullif(a.name, ''), a.email)`).as('administratorName'),
     ])
     .$if(administratorId !== null, (all) => all.where('t.administratorId', '=', administratorId))
     .orderBy(

@@ -1,4 +1,4 @@
-// Long because each history is told on one world: what undos keep of what newer lists, look-ups and deliveries said again.
+// Long because each history is told on one world: what undos keep of what newer lists, look-ups and events said again.
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { grantComp } from '../comps/grant-comp.ts'
@@ -147,7 +147,7 @@ describe('what a newer list says again', () => {
 })
 
 describe('what a look-up says again', () => {
-  test('is kept: plan and comp by a sync, whoever stands there by a delivery', async () => {
+  test('is kept: plan and comp by a sync, whoever stands there by an event', async () => {
     history.control.setSubscriber(ann, { type: 'comp' })
     const older = await list(5, comped(ann), paid(ben))
     await sync()

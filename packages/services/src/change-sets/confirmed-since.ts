@@ -38,7 +38,7 @@ const joinLabels = (isSaid: (what: Statement) => Sql): Sql =>
     done.map(({ did, statement: what, label }) => sql`case when ${did} and ${isSaid(what)} then ${label}::text end`),
   )})`
 
-/** A look-up that a delivery asked for is in no change set: it left its time, and what it says is what stands. */
+/** A look-up that an event asked for is in no change set: it left its time, and what it says is what stands. */
 const isLookedUp = (later: readonly number[]): Sql => sql`s.substack_absent_at is null
   and s.synced_at > (select coalesce(stamp, created_at) from change_set where id = r.change_set_id)
   and not exists (select from ${writtenSince(r, later)} where n.stamp = s.synced_at)`

@@ -1,6 +1,6 @@
 import type { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
 import { type Em, execute, type Sql, sql } from '@joy/database/sql.ts'
-import { asGrantedThere, asksRemoval, keepKnownThere } from '../comps/removal.ts'
+import { asGrantedThere, asksRemoval, markKnownThere } from '../comps/removal.ts'
 
 /**
  * A comp that somebody else granted or ended is none of this change set's. One that was granted here and that Substack
@@ -33,7 +33,7 @@ export async function endComps(
   const back = sql`(select c.id from ${people} join comp taken on taken.email_key = it.main_key and taken.change_set_id = ${id} and taken.ended_at is not null
     join comp c on c.id = taken.replaces_id and c.end_reason = 'replaced' and (c.until is null or c.until > app_now())
       and not exists (select from comp o where o.email_key = c.email_key and o.ended_at is null))`
-  await keepKnownThere(em, back)
+  await markKnownThere(em, back)
   await execute(
     em,
     sql`update comp c set ended_at = null, ended_by = null, end_reason = null, ${asGrantedThere} where c.id in ${back}`,

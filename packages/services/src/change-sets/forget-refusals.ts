@@ -2,7 +2,7 @@
 // Raw SQL throughout: conditions that are used in several statements, each over its aliases.
 import { type Em, execute, query, type Sql, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
-import { sendsThere } from '../unsubscribe/substack-word.ts'
+import { sendsThere } from '../unsubscribe/substack-statement.ts'
 import { isStated } from '../change-rows/statements.ts'
 
 /** Whose mailbox is open here against a word of Substack's that the change rows said. */

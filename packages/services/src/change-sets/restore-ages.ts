@@ -1,4 +1,4 @@
-// Raw SQL throughout: the same is done to a list of columns, over windows of the rows of later lists.
+// Raw SQL throughout: how old each field is comes from windows over the rows of later lists, the same for a list of columns.
 import { type Em, execute, type Sql, sql } from '@joy/database/sql.ts'
 import { writtenSince } from '../change-rows/later-sets.ts'
 import { isStated } from '../change-rows/statements.ts'
@@ -13,7 +13,7 @@ type Age = {
 }
 
 const statedWhere = (row: Sql, holds: Sql) => sql`case when ${holds} then ${row}.stated_at end`
-const withoutWord = (row: Sql) => sql`not ${isStated(row, 'plan')}`
+const withoutStatement = (row: Sql) => sql`not ${isStated(row, 'plan')}`
 
 const ages: readonly Age[] = [
   {
@@ -24,7 +24,7 @@ const ages: readonly Age[] = [
   {
     now: sql`name_as_of`,
     prior: sql`prior_name_as_of`,
-    stated: (row) => statedWhere(row, sql`${isStated(row, 'name')} and ${withoutWord(row)}`),
+    stated: (row) => statedWhere(row, sql`${isStated(row, 'name')} and ${withoutStatement(row)}`),
   },
   {
     now: sql`consented_as_of`,

@@ -2,7 +2,7 @@
 import { type Em, execute, query, queryOne, type Sql, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { refreshAccess } from '../access/refresh-access.ts'
-import { setResult } from '../access/result-of-word.ts'
+import { setResult } from '../access/stated-result.ts'
 import { isHeldAt } from '../imports/import-conditions.ts'
 import { closesLater, writtenSince } from '../change-rows/later-sets.ts'
 import { versionMove, withLaterVersions } from './restore-versions.ts'
@@ -64,11 +64,11 @@ export async function restoreFields(em: Em, open: Sql, changed: ChangedLater, la
   const stays = (field: keyof ChangedLater) => sql`s.id = any(${[...changed[field]]}::int[])`
   const staysClosed = sql`(${stays('closedLater')} and closes_mailbox(s.subscription_status))`
   // A list that said no word put none there: what a look-up, which is in no change set, said since is not its own.
-  const saidNone = sql`(r.statements is not null and not ${isStated(sql`r`, 'plan')})`
-  const isKept = (field: Field) => (field === 'plan' ? sql`(${stays(field)} or ${saidNone})` : stays(field))
+  const statedNone = sql`(r.statements is not null and not ${isStated(sql`r`, 'plan')})`
+  const isKept = (field: Field) => (field === 'plan' ? sql`(${stays(field)} or ${statedNone})` : stays(field))
   const before = (field: Field, column: string, prior: string) =>
     sql`case when ${isKept(field)} then ${sql.ref(`s.${column}`)} else ${sql.ref(`r.${prior}`)} end`
-  const isWordBack = sql`(not ${isKept('plan')} and (s.substack_tier, s.substack_type, s.substack_ends_at, s.substack_since) is distinct from ${toColumns('r', 'plan')})`
+  const isStatementBack = sql`(not ${isKept('plan')} and (s.substack_tier, s.substack_type, s.substack_ends_at, s.substack_since) is distinct from ${toColumns('r', 'plan')})`
   const tier = before('plan', 'substack_tier', 'prior_tier')
   const type = before('plan', 'substack_type', 'prior_type')
   const endsAt = before('plan', 'substack_ends_at', 'prior_ends_at')
@@ -78,7 +78,7 @@ export async function restoreFields(em: Em, open: Sql, changed: ChangedLater, la
     sql`${withLaterVersions(sql`${open} and r.operation = 'updated'`, later)}
       update subscriber s set name = ${before('name', 'name', 'prior_name')}, name_key = ${before('name', 'name_key', 'prior_name_key')},
       substack_tier = ${tier}, substack_type = ${type}, substack_ends_at = ${endsAt}, substack_since = ${before('plan', 'substack_since', 'prior_since')},
-      substack_as_of = case when ${stays('planOfLater')} or ${isWordBack} then r.prior_as_of else s.substack_as_of end, ${setResult({ tier, type, endsAt })},
+      substack_as_of = case when ${stays('planOfLater')} or ${isStatementBack} then r.prior_as_of else s.substack_as_of end, ${setResult({ tier, type, endsAt })},
       subscription_status = case when ${stays('status')} or ${staysClosed} then s.subscription_status else ${statusBefore} end,
       closed_at = case when ${stays('status')} or ${staysClosed} then s.closed_at else coalesce(s.closed_at, r.prior_closed_at, ${leftHereAt(sql`s.email_key`)}) end,
       unsubscribed_at = case when ${stays('status')} then s.unsubscribed_at when ${staysClosed} then coalesce(s.closed_at, s.unsubscribed_at) else coalesce(r.prior_left_at, s.unsubscribed_at) end,

@@ -1,4 +1,4 @@
-// Raw SQL throughout: the same is done to a list of columns, over windows of the rows of later lists.
+// Raw SQL throughout: what a later list found there is handed on from row to row, by windows, the same for a list of columns.
 import { type Em, execute, type Sql, sql } from '@joy/database/sql.ts'
 import { writtenSince } from '../change-rows/later-sets.ts'
 import { isStated, type Statement } from '../change-rows/statements.ts'

@@ -11,4 +11,4 @@ export const findClosing = (em: Em, emailKey: string) =>
     .executeTakeFirst()
 
 /** What a list says of somebody whose mailbox a report closed (ruling 42). */
-export const closingWord = (kind: string): string => (kind === 'complaint' ? 'complained' : 'bounced')
+export const closingStatus = (kind: string): string => (kind === 'complaint' ? 'complained' : 'bounced')

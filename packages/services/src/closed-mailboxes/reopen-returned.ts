@@ -1,5 +1,5 @@
 import { db, type Em, sqlNow } from '@joy/database/sql.ts'
-import { closingWord, findClosing } from './find-closing.ts'
+import { closingStatus, findClosing } from './find-closing.ts'
 
 /**
  * Its owner proved that the mailbox is theirs and takes mail: what a report had closed is as it was before, where nothing else
@@ -19,7 +19,7 @@ export async function reopenReturned(em: Em, emailKey: string): Promise<boolean>
       version: eb('version', '+', 1),
     }))
     .where('emailKey', '=', emailKey)
-    .where('subscriptionStatus', '=', closingWord(kind))
+    .where('subscriptionStatus', '=', closingStatus(kind))
     .execute()
   if (leftWebsite)
     await db(em)

@@ -1,6 +1,6 @@
 // Long because every source's rows become facts here, each by the rule that its reading needs.
 import { planRank } from '@joy/domain/access/plan-rank.ts'
-import { costsNothing } from '@joy/domain/access/substack-word.ts'
+import { costsNothing } from '@joy/domain/access/substack-statement.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import type {
   SubscriptionFacts,

@@ -38,7 +38,7 @@ export const isLeftThere = sql`(c.confirmed_at is null and c.reported_at is null
  * Before comps are `asGrantedThere`: what was known of those `ids` at Substack, beside the list or look-up that found them
  * gone. Once that is undone, they are there as they were.
  */
-export const keepKnownThere = (em: Em, ids: Sql) =>
+export const markKnownThere = (em: Em, ids: Sql) =>
   execute(
     em,
     sql`update settled g set known = jsonb_build_object('confirmed_at', c.confirmed_at, 'reported_at', c.reported_at, 'reported_by', c.reported_by)

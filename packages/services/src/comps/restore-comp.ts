@@ -5,7 +5,7 @@ import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { compName, lockCompHolder } from './lock-comp-holder.ts'
 import { expireComps } from './expire-comps.ts'
-import { asGrantedThere, keepKnownThere } from './removal.ts'
+import { asGrantedThere, markKnownThere } from './removal.ts'
 
 /**
  * Takes back that a comp was revoked: it is in force again as it was granted, its end too. Nothing is to be removed at
@@ -16,7 +16,7 @@ export const restoreComp = (context: Context, { id }: { id: number }): Promise<{
   inTransaction(context, async (context) => {
     const subscriberIds = await lockCompHolder(context.em, id)
     await expireComps(context.em, sql`c.email_key = (select email_key from comp where id = ${id})`)
-    await keepKnownThere(context.em, sql`(${id}::int)`)
+    await markKnownThere(context.em, sql`(${id}::int)`)
     // Raw SQL: the comp and its subscriber are written at once.
     const [restored] = await query(
       context.em,

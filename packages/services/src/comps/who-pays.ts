@@ -1,5 +1,5 @@
 // Who pays, wherever: whoever comps them is told so first, for a comp ends no payment (ruling 40).
-import { kindsThatCostNothing } from '@joy/domain/access/substack-word.ts'
+import { kindsThatCostNothing } from '@joy/domain/access/substack-statement.ts'
 import { db, type Em, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 

@@ -3,7 +3,7 @@ import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
 import { findSubscriber } from '../addresses/find-subscriber.ts'
-import { lockPerson } from '../unsubscribe/lock-person.ts'
+import { lockPerson } from '../addresses/lock-person.ts'
 import { gatherSendingStatement } from '../unsubscribe/sending-statement.ts'
 import { stands } from './read-mailbox.ts'
 

@@ -3,7 +3,7 @@ import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
 import { knownName } from '../addresses/known-name.ts'
 import { reopenReturned } from '../closed-mailboxes/reopen-returned.ts'
-import { lockPerson } from '../unsubscribe/lock-person.ts'
+import { lockPerson } from '../addresses/lock-person.ts'
 import { bringBack, cameBack } from '../unsubscribe/undo-unsubscription.ts'
 
 const ways = { 'sign-up': 'by the link in their own mailbox', portal: 'in their portal' }

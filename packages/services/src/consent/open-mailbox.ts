@@ -6,9 +6,9 @@ import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
 import { findSubscriber } from '../addresses/find-subscriber.ts'
-import { closingWord, findClosing } from '../closed-mailboxes/find-closing.ts'
+import { closingStatus, findClosing } from '../closed-mailboxes/find-closing.ts'
 import { isToUnsubscribe } from '../unsubscribe/at-substack.ts'
-import { lockPerson } from '../unsubscribe/lock-person.ts'
+import { lockPerson } from '../addresses/lock-person.ts'
 
 const OPEN = 'active'
 
@@ -48,7 +48,7 @@ export const openMailbox = (
       throw new AppError('conflict', 'This mailbox is open already. Refresh the page.')
 
     // What a report of our own mail closed, Substack has never heard of.
-    const isByReturn = closing !== undefined && was.status === closingWord(closing.kind)
+    const isByReturn = closing !== undefined && was.status === closingStatus(closing.kind)
     const before = was.before ?? (isByReturn ? closing.priorStatus : null)
     const status = isClosed(was.status) ? (before !== null && !isClosed(before) ? before : OPEN) : was.status
     await db(em)

@@ -1,8 +1,8 @@
-// Raw SQL throughout: each writes what it changes, what stood there before, and counts; it makes an import fast.
+// Raw SQL throughout: whoever is added goes onto the list and into the change rows, and is counted, by one statement over a batch.
 import { plannedOnce } from '@joy/database/kept-plans.ts'
 import { type Em, queryOne, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
-import { resultOfWord } from '../access/result-of-word.ts'
+import { toStatedResult } from '../access/stated-result.ts'
 import { sumOfStatements } from '../change-rows/statements.ts'
 import { leftHereAt } from '../unsubscribe/at-substack.ts'
 import { toCloser } from './closer-columns.ts'
@@ -21,7 +21,7 @@ import {
 import type { WriteTarget } from './write-target.ts'
 
 /** Of whom Substack's list adds, it says that Substack has them, and whether it sends to them. */
-const saidOfAdded = sumOfStatements([
+const statementsOfAdded = sumOfStatements([
   ['atSubstack', sql`true`],
   ['off', sql`coalesce(closes_mailbox(r.status), false)`],
   ['mute', sql`r.status is null`],
@@ -37,7 +37,7 @@ const insertOthers = (range: KeyRange, { stamp, isOwn }: WriteTarget, known: Kno
     ? sql`and not exists (select from subscriber s where s.email_key = r.email_key)`
     : sql``
   const makesComp = toMakesComp(range, known)
-  const result = resultOfWord(staged, sql`case when ${makesComp} then r.comp_plan end`)
+  const result = toStatedResult(staged, sql`case when ${makesComp} then r.comp_plan end`)
   // Mostly nobody has left, and a row's own word is all there is to it.
   const isHeld = known.hasLeft ? sql`(not closes_mailbox(r.status) and ${isHeldAt(sql`r.email_key`)})` : sql`false`
   const status = known.hasLeft ? sql`case when ${isHeld} then 'unsubscribed' else r.status end` : sql`r.status`
@@ -87,7 +87,7 @@ export async function addOthers(
       insert into change_row (change_set_id, subscriber_id, operation, version_after, stated_at, statements, closing_at,
         closed_by, closed_by_as_of, sends, sends_as_of, status_since)
       select ${changeSetId}::int, added.id, 'added', 1, ${statementAge(range)},
-        ${isOfSubstack ? saidOfAdded : sql`0`}::smallint, r.closed_at,
+        ${isOfSubstack ? statementsOfAdded : sql`0`}::smallint, r.closed_at,
         ${toCloser({ row: sql`r`, closes: always, reports: always })}, r.status_since
       from ${rowOfAdded}
     )${known.hasComps ? sql`, ${comps}` : sql``}

@@ -1,5 +1,5 @@
 // The comps that rows make, and those that make room for them.
-// Raw SQL throughout: each writes what it changes, what stood there before, and counts; it makes an import fast.
+// Raw SQL throughout: which comp gives more is ranked by functions of the database, and the new ones are parts of the statement of their batch.
 import { type Em, query, type Sql, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { noteMade } from '../settled/note-settled.ts'

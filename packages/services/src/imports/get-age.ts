@@ -7,7 +7,7 @@ import { fileAgeFaults, readFileAge } from '@joy/domain/subscriber-csv/file-age.
 export const getAge = ({ asOf, createdAt }: Import): Date => asOf ?? createdAt
 
 /** The time that a file is said to be of. @throws AppError `invalid_input` for one that is still to come */
-export function ageSaid(text: string, clock: Clock): Date {
+export function readStatedAge(text: string, clock: Clock): Date {
   const at = readFileAge(text, clock.now())
   if (at === null) throw new AppError('invalid_input', fileAgeFaults.inFuture, text)
   return at

@@ -4,7 +4,7 @@ import { noteSendingStatement } from '../unsubscribe/sending-statement.ts'
 import { inRange, isHeldAt, type KeyRange, statementAge } from './import-conditions.ts'
 
 /** Whom the list did not have and the import added closed: coming back opens what it added, as its file says. */
-export const keepHeld = (em: Em, range: KeyRange, changeSetId: number) =>
+export const saveHeld = (em: Em, range: KeyRange, changeSetId: number) =>
   // Raw SQL: a whole batch by the conditions of the import.
   execute(
     em,

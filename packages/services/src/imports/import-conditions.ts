@@ -1,7 +1,7 @@
 // The rules of rulings, section 6, and of rulings 11 to 13, 35 and 36 in SQL, once: the preview reads them and the
 // import writes by them. Each is over a staged row `r` and the subscriber `s` that it meets.
 import { type Sql, sql } from '@joy/database/sql.ts'
-import { kindsThatCostNothing, renewingKinds } from '@joy/domain/access/substack-word.ts'
+import { kindsThatCostNothing, renewingKinds } from '@joy/domain/access/substack-statement.ts'
 import { FOREVER } from '@joy/domain/subscriber-csv/is-forever.ts'
 import type { Telling } from '@joy/domain/subscriber-csv/telling.ts'
 import { sumOfStatements } from '../change-rows/statements.ts'
@@ -21,8 +21,8 @@ export const statementAge = ({ asOf }: KeyRange) => sql`coalesce(r.as_of, ${asOf
 /** Since when a staged row `r` says the mailbox closed: what our own export tells was closed before it was written. */
 export const closingAge = (range: KeyRange) => sql`coalesce(r.closed_at, ${statementAge(range)})`
 
-/** That of a word of their own is also as old as their leaving, whatever had closed the mailbox before. */
-export const closingWordAge = (range: KeyRange) =>
+/** That of what they said themselves is also as old as their leaving, whatever had closed the mailbox before. */
+export const closingStatementAge = (range: KeyRange) =>
   sql`greatest(${closingAge(range)}, case when r.closed_by = 'here' then r.closed_by_as_of end)`
 /**
  * What opened `s` again since, against which no older closing stands: whoever left here is held against newer consent
@@ -101,7 +101,7 @@ export const isKept = ({ isElsewhere, grantedBy }: Telling) =>
     isElsewhere
       ? sql`exists (select from comp c where c.email_key = main_address(s.email_key) and c.ended_at is null
         and c.granted_by = ${grantedBy})`
-      : sql`not k.is_mute and r.tier = 'Free' and (r.tier, r.type) is distinct from (s.substack_tier, s.substack_type)
+      : sql`not known.is_mute and r.tier = 'Free' and (r.tier, r.type) is distinct from (s.substack_tier, s.substack_type)
         and exists (select from comp c where c.email_key = main_address(s.email_key) and c.ended_at is null)`
   }`
 
@@ -173,30 +173,30 @@ export const reportsSending = ({ isOwn }: Telling) =>
 export const isStatedClosed = ({ isOwn }: Telling) =>
   isOwn
     ? sql`coalesce(closes_mailbox(r.status) and closes_mailbox(s.subscription_status)
-      and r.closed_at > s.closed_at and not k.is_held, false)`
-    : sql`(not k.has_statement and coalesce(closes_mailbox(r.status) and closes_mailbox(s.subscription_status),
-      false) and not k.is_held)`
+      and r.closed_at > s.closed_at and not known.is_held, false)`
+    : sql`(not known.has_statement and coalesce(closes_mailbox(r.status) and closes_mailbox(s.subscription_status),
+      false) and not known.is_held)`
 /**
  * What a row says that stands afterwards: an older word says nothing, nor one that could not open or close a mailbox.
  */
-export const saidBy = (telling: Telling) =>
+export const statementsOf = (telling: Telling) =>
   sumOfStatements([
-    ['plan', sql`(k.has_statement or k.is_loose) and not k.is_mute`],
-    ['name', sql`r.name is not null and not k.is_old_name`],
+    ['plan', sql`(known.has_statement or known.is_loose) and not known.is_mute`],
+    ['name', sql`r.name is not null and not known.is_old_name`],
     [
       'status',
-      sql`coalesce(closes_mailbox(r.status) = closes_mailbox(n.status), false) and (not k.is_older
+      sql`coalesce(closes_mailbox(r.status) = closes_mailbox(outcome.status), false) and (not known.is_older
         or closes_mailbox(r.status))`,
     ],
     ['open', statesOpen],
     [
       'closed',
-      sql`coalesce(closes_mailbox(n.status), false) and (n.status is distinct from s.subscription_status
+      sql`coalesce(closes_mailbox(outcome.status), false) and (outcome.status is distinct from s.subscription_status
         or ${isStatedClosed(telling)})`,
     ],
-    ['comp', sql`r.is_comp and not k.is_old_comp`],
-    ['freed', sql`${isFreed} and not k.is_old_statement`],
+    ['comp', sql`r.is_comp and not known.is_old_comp`],
+    ['freed', sql`${isFreed} and not known.is_old_statement`],
     ['off', sql`coalesce(closes_mailbox(r.status), false)`],
     ['mute', sql`r.status is null`],
-    ['start', sql`coalesce(r.subscribed_at = n.subscribed_at, false) and not k.is_older`],
+    ['start', sql`coalesce(r.subscribed_at = outcome.subscribed_at, false) and not known.is_older`],
   ])

@@ -3,7 +3,7 @@ import { sql } from '@joy/database/sql.ts'
 import { absentSince } from '../absence/sightings.ts'
 import {
   closingAge,
-  closingWordAge,
+  closingStatementAge,
   dayStated,
   endsEarlier,
   hasStatement,
@@ -21,7 +21,7 @@ import {
   repeated,
   repeatsName,
   reportsSending,
-  saidBy,
+  statementsOf,
   statementAge,
   statesLess,
   statesName,
@@ -34,82 +34,82 @@ import {
  */
 const computedOnce = sql`offset 0`
 
-/** `w`: whose statement it is, whether a newer one stands, and whether the person left here. */
+/** `origin`: whose statement it is, whether a newer one stands, and whether the person left here. */
 const whose = (range: KeyRange) => sql`(select
     coalesce(s.substack_as_of > ${statementAge(range)}, false) as is_old_statement,
-    ${hasStatement(range)} as has_statement, ${isLoose(range)} as is_loose, ${isHeld} as is_held ${computedOnce}) w`
+    ${hasStatement(range)} as has_statement, ${isLoose(range)} as is_loose, ${isHeld} as is_held ${computedOnce}) origin`
 
 const isOldName = (range: KeyRange) =>
-  sql`w.is_old_statement or coalesce(s.name_as_of > ${range.asOf}::timestamptz, false)`
+  sql`origin.is_old_statement or coalesce(s.name_as_of > ${range.asOf}::timestamptz, false)`
 
-/** `o`: for which matters the row is too old. */
+/** `aged`: for which matters the row is too old. */
 const howOld = (range: KeyRange) => sql`(select
-    w.has_statement, w.is_loose, w.is_held, w.is_old_statement, ${isOldName(range)} as is_old_name,
-    case when w.has_statement then w.is_old_statement else ${isOldName(range)} end as is_older,
-    closes_mailbox(r.status) and coalesce(${openedSince} > ${closingWordAge(range)}, false) as is_old_status
-    ${computedOnce}) o`
+    origin.has_statement, origin.is_loose, origin.is_held, origin.is_old_statement, ${isOldName(range)} as is_old_name,
+    case when origin.has_statement then origin.is_old_statement else ${isOldName(range)} end as is_older,
+    closes_mailbox(r.status) and coalesce(${openedSince} > ${closingStatementAge(range)}, false) as is_old_status
+    ${computedOnce}) aged`
 
-const isMute = sql`o.is_older or (o.is_loose and s.substack_as_of is not null)`
+const isMute = sql`aged.is_older or (aged.is_loose and s.substack_as_of is not null)`
 
-/** `k`: all of that, and whether it says nothing of the plan. */
+/** `known`: all of that, and whether it says nothing of the plan. */
 const known = (range: KeyRange) => sql`(select
-    o.*, ${isMute} as is_mute, (${isMute}) and not ${range.isElsewhere}::boolean as is_old_comp ${computedOnce}) k`
+    aged.*, ${isMute} as is_mute, (${isMute}) and not ${range.isElsewhere}::boolean as is_old_comp ${computedOnce}) known`
 
-/** `p`: whether it names a plan. */
-const newPlan = sql`(select not k.is_mute and r.tier is not null and (r.tier <> 'Free' or s.substack_tier <> 'Free')
-    as is_new_plan ${computedOnce}) p`
+/** `named`: whether it names a plan. */
+const newPlan = sql`(select not known.is_mute and r.tier is not null and (r.tier <> 'Free' or s.substack_tier <> 'Free')
+    as is_new_plan ${computedOnce}) named`
 
-/** `e`: whether it says less of the end than is known, and whether what is known goes on by it. */
+/** `ending`: whether it says less of the end than is known, and whether what is known goes on by it. */
 const endStated = (range: KeyRange) => sql`(select it.states_less, it.states_less and ${isSameEnd(range)} as is_same_end
-    from (select ${statesLess(range)} as states_less ${computedOnce}) it ${computedOnce}) e`
+    from (select ${statesLess(range)} as states_less ${computedOnce}) it ${computedOnce}) ending`
 
 const nextTier = sql`case
     -- Substack knows no Join the Gym: ours once said so
-    when k.is_mute or (r.tier = 'Paid' and s.substack_tier = 'Join the Gym') then s.substack_tier
+    when known.is_mute or (r.tier = 'Paid' and s.substack_tier = 'Join the Gym') then s.substack_tier
     else coalesce(r.tier, s.substack_tier) end`
 
-const nextType = (range: KeyRange) => sql`case when k.is_mute then s.substack_type
+const nextType = (range: KeyRange) => sql`case when known.is_mute then s.substack_type
     -- 'monthly' was said of the paid subscription that ended
     when r.tier = 'Free' and r.type is null and s.substack_tier <> 'Free' then null
     -- it says nothing of a plan
     when r.tier is null and s.substack_type in ('comp', 'author') then s.substack_type
-    when e.states_less and (r.type = 'paid' or ${isGiven(range)})
-      and (${renews(sql`s.substack_type`)} or e.is_same_end) then s.substack_type
+    when ending.states_less and (r.type = 'paid' or ${isGiven(range)})
+      and (${renews(sql`s.substack_type`)} or ending.is_same_end) then s.substack_type
     -- a gift that is over, a comp that is none of what is shown
-    when e.states_less and not e.is_same_end and r.type is null and not ${renews(sql`s.substack_type`)}
+    when ending.states_less and not ending.is_same_end and r.type is null and not ${renews(sql`s.substack_type`)}
       and (s.substack_ends_at <= ${statementAge(range)} or s.substack_type in ('comp', 'author')) then null
     else coalesce(r.type, s.substack_type) end`
 
-const nextEnd = sql`case when not p.is_new_plan or (e.states_less and e.is_same_end) then s.substack_ends_at
-    when not e.states_less or not ${renews(sql`s.substack_type`)} then r.ends_at end`
+const nextEnd = sql`case when not named.is_new_plan or (ending.states_less and ending.is_same_end) then s.substack_ends_at
+    when not ending.states_less or not ${renews(sql`s.substack_type`)} then r.ends_at end`
 
-const nextSince = sql`case when not p.is_new_plan then s.substack_since when r.tier = 'Free' then null
+const nextSince = sql`case when not named.is_new_plan then s.substack_since when r.tier = 'Free' then null
     else coalesce(r.paid_since, case when r.tier = s.substack_tier then s.substack_since end) end`
 
 const nextStatus = (range: KeyRange) => sql`next_status(s.subscription_status, r.status, r.consent_stated,
-      (closes_mailbox(r.status) or not k.is_old_statement) and not k.is_old_status and coalesce(
-        greatest(s.closed_at, s.opened_at) <= ${closingWordAge(range)}, true), k.is_held, ${repeated(range)}) as status,
+      (closes_mailbox(r.status) or not known.is_old_statement) and not known.is_old_status and coalesce(
+        greatest(s.closed_at, s.opened_at) <= ${closingStatementAge(range)}, true), known.is_held, ${repeated(range)}) as status,
       -- the platform agrees; our own export repeats what is here
-      case when ${range.isOwn}::boolean or k.is_older or r.status is null or closes_mailbox(r.status)
+      case when ${range.isOwn}::boolean or known.is_older or r.status is null or closes_mailbox(r.status)
         then s.opened_from end as opened_from`
 
 /** How old what stands is afterwards: the plan, the name, and that letters may go, each for itself. */
 const nextAges = (range: KeyRange) => sql`
-      case when k.has_statement and not k.is_older then greatest(${statementAge(range)}, s.substack_as_of)
+      case when known.has_statement and not known.is_older then greatest(${statementAge(range)}, s.substack_as_of)
         else s.substack_as_of end as as_of,
-      case when k.is_old_name or not ${statesName(range)} or ${repeatsName(range)} then s.name_as_of
+      case when known.is_old_name or not ${statesName(range)} or ${repeatsName(range)} then s.name_as_of
         else ${range.asOf}::timestamptz end as name_as_of,
       case when ${statesOpen} then greatest(s.consented_as_of, ${statementAge(range)})
         else s.consented_as_of end as consented_as_of`
 
-/** `n`: what stands afterwards. */
+/** `outcome`: what stands afterwards. */
 const next = (range: KeyRange) => sql`(select
-      case when k.is_old_name then s.name else coalesce(r.name, s.name) end as name,
-      case when k.is_old_name or r.name is null then s.name_key else r.name_key end as name_key,
+      case when known.is_old_name then s.name else coalesce(r.name, s.name) end as name,
+      case when known.is_old_name or r.name is null then s.name_key else r.name_key end as name_key,
       ${nextTier} as tier, ${nextType(range)} as type, ${nextEnd} as ends_at, ${nextSince} as since, ${nextAges(range)},
       ${nextStatus(range)},
-      case when k.is_older then s.subscribed_at else least(s.subscribed_at, r.subscribed_at) end as subscribed_at,
-      r.is_comp and not k.is_old_comp and ${mayComp(range, sql`s.email_key`)} as makes_comp ${computedOnce}) n`
+      case when known.is_older then s.subscribed_at else least(s.subscribed_at, r.subscribed_at) end as subscribed_at,
+      r.is_comp and not known.is_old_comp and ${mayComp(range, sql`s.email_key`)} as makes_comp ${computedOnce}) outcome`
 
 const whatStood = sql`s.id, s.email, s.email_key, s.has_sources, s.name as prior_name, s.name_key as prior_name_key,
       s.substack_tier as prior_tier, s.substack_type as prior_type, s.substack_ends_at as prior_ends_at,
@@ -122,32 +122,32 @@ const whatIsStated = (range: KeyRange) => sql`${dayStated} as stated_left_at, ${
       ${closingAge(range)} as closing_age,
       -- no Substack word keeps this one's age
       ${isStatedClosed(range)} as is_stated_closed,
-      ${saidBy(range)} as statements, r.comped_at, r.comp_until, r.comp_plan, r.comp_reason, r.comp_here,
+      ${statementsOf(range)} as statements, r.comped_at, r.comp_until, r.comp_plan, r.comp_reason, r.comp_here,
       r.synced_at as stated_synced_at, r.closed_at as stated_closed_at, r.closed_by, r.closed_by_as_of,
       ${reportsSending(range)} as reports_sending, r.sends, r.sends_as_of, r.status_since as stated_status_since`
 
-const isLeftOpen = (range: KeyRange) => sql`${repeated(range)} = r.status and not k.is_old_status
-        and s.opened_at <= ${statementAge(range)} and not closes_mailbox(n.status)`
+const isLeftOpen = (range: KeyRange) => sql`${repeated(range)} = r.status and not known.is_old_status
+        and s.opened_at <= ${statementAge(range)} and not closes_mailbox(outcome.status)`
 
 /** What the import tells of the row, beside what it changes. */
-const reportedOfRow = (range: KeyRange) => sql`k.is_older or k.is_old_status as is_of_before,
-      k.is_old_name and not k.is_older and r.name is distinct from s.name and r.name is not null as is_old_name,
-      not k.is_older and closes_mailbox(s.subscription_status) and r.status is not null
-        and not closes_mailbox(r.status) and n.status = s.subscription_status as is_shut,
+const reportedOfRow = (range: KeyRange) => sql`known.is_older or known.is_old_status as is_of_before,
+      known.is_old_name and not known.is_older and r.name is distinct from s.name and r.name is not null as is_old_name,
+      not known.is_older and closes_mailbox(s.subscription_status) and r.status is not null
+        and not closes_mailbox(r.status) and outcome.status = s.subscription_status as is_shut,
       coalesce(closes_mailbox(s.subscription_status), false)
-        and not coalesce(closes_mailbox(n.status), false) as is_opened,
+        and not coalesce(closes_mailbox(outcome.status), false) as is_opened,
       ${isLeftOpen(range)} as is_left_open,
-      p.is_new_plan and r.is_comp and not n.makes_comp and n.type in ('comp', 'author')
-        and n.ends_at is distinct from s.substack_ends_at as is_mere_end,
-      r.is_comp and not k.is_older and not n.makes_comp and ${endsEarlier(range)} as is_shorter,
-      k.is_loose and k.is_mute and not k.is_older
+      named.is_new_plan and r.is_comp and not outcome.makes_comp and outcome.type in ('comp', 'author')
+        and outcome.ends_at is distinct from s.substack_ends_at as is_mere_end,
+      r.is_comp and not known.is_older and not outcome.makes_comp and ${endsEarlier(range)} as is_shorter,
+      known.is_loose and known.is_mute and not known.is_older
         and (r.tier <> s.substack_tier or r.type <> s.substack_type) is true as is_against,
       ${isKept(range)} as is_kept`
 
-const howManyChange = sql`(n.name is distinct from s.name)::int + (n.tier is distinct from s.substack_tier)::int
-        + (n.type is distinct from s.substack_type)::int + (n.ends_at is distinct from s.substack_ends_at)::int
-        + (n.status is distinct from s.subscription_status)::int
-        + (n.subscribed_at is distinct from s.subscribed_at)::int + n.makes_comp::int`
+const howManyChange = sql`(outcome.name is distinct from s.name)::int + (outcome.tier is distinct from s.substack_tier)::int
+        + (outcome.type is distinct from s.substack_type)::int + (outcome.ends_at is distinct from s.substack_ends_at)::int
+        + (outcome.status is distinct from s.subscription_status)::int
+        + (outcome.subscribed_at is distinct from s.subscribed_at)::int + outcome.makes_comp::int`
 
 /**
  * What the rows of a range do to the subscribers that they meet. Blank never erases; the earlier start stands; a closed
@@ -164,22 +164,22 @@ const howManyChange = sql`(n.name is distinct from s.name)::int + (n.tier is dis
  * - `is_against`: it names another plan than Substack, whose word stands;
  * - `makes_comp`.
  */
-export const toOutcomes = (range: KeyRange) => sql`select m.*,
-    case when m.changed > m.makes_comp::int then 'updated' when m.makes_comp then 'comped'
+export const toOutcomes = (range: KeyRange) => sql`select met.*,
+    case when met.changed > met.makes_comp::int then 'updated' when met.makes_comp then 'comped'
       else 'stamped' end as operation,
-    m.is_of_before and m.changed = 0 as is_older, m.changed - coalesce(m.is_mere_end, false)::int as reported,
+    met.is_of_before and met.changed = 0 as is_older, met.changed - coalesce(met.is_mere_end, false)::int as reported,
     -- the age of the word that closes it, not of its import
-    case when m.status is distinct from m.prior_status then m.closing_age
-      when m.is_stated_closed then greatest(m.prior_closed_at, m.closing_age) else m.prior_closed_at end as closed_at,
-    case when not closes_mailbox(m.status) then null when closes_mailbox(m.prior_status) then m.prior_left_at
-      else coalesce(m.stated_left_at, m.closing_age) end as left_at,
+    case when met.status is distinct from met.prior_status then met.closing_age
+      when met.is_stated_closed then greatest(met.prior_closed_at, met.closing_age) else met.prior_closed_at end as closed_at,
+    case when not closes_mailbox(met.status) then null when closes_mailbox(met.prior_status) then met.prior_left_at
+      else coalesce(met.stated_left_at, met.closing_age) end as left_at,
     -- the day of leaving stays that of the first
-    case when closes_mailbox(m.status) and m.status is distinct from m.prior_status
-      then coalesce(m.stated_status_since,
-        case when closes_mailbox(m.prior_status) then coalesce(m.stated_left_at, m.closing_age) end) end as status_since
+    case when closes_mailbox(met.status) and met.status is distinct from met.prior_status
+      then coalesce(met.stated_status_since,
+        case when closes_mailbox(met.prior_status) then coalesce(met.stated_left_at, met.closing_age) end) end as status_since
   from (
-    select ${whatStood}, ${whatIsStated(range)}, ${reportedOfRow(range)}, n.*, ${howManyChange} as changed,
-      case when n.as_of > s.substack_absent_at then ${absentSince(sql`s.id`, sql`n.as_of`)}
+    select ${whatStood}, ${whatIsStated(range)}, ${reportedOfRow(range)}, outcome.*, ${howManyChange} as changed,
+      case when outcome.as_of > s.substack_absent_at then ${absentSince(sql`s.id`, sql`outcome.as_of`)}
         else s.substack_absent_at end as absent_at
     from import_row r
     join subscriber s on s.email_key = r.email_key
@@ -190,4 +190,4 @@ export const toOutcomes = (range: KeyRange) => sql`select m.*,
     cross join lateral ${endStated(range)}
     cross join lateral ${next(range)}
     where ${inRange(range)}
-  ) m`
+  ) met`

@@ -7,7 +7,7 @@ import { type Field, isField } from '@joy/domain/subscriber-csv/fields.ts'
 import { mappingAsSaid } from '@joy/domain/subscriber-csv/mapping-as-said.ts'
 import { mappingProblems } from '@joy/domain/subscriber-csv/recognise-columns.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { ageSaid } from './get-age.ts'
+import { readStatedAge } from './get-age.ts'
 import { findImport } from './get-import.ts'
 import { headingNotices } from './heading-notices.ts'
 import { presentImport } from './present-import.ts'
@@ -48,7 +48,7 @@ export const remapImport = (
       .where('status', 'in', ['queued', 'running'])
       .execute()
     upload.columns = upload.columns.map((column, at) => ({ ...column, field: fields[at] ?? null }))
-    if (asOf !== undefined) upload.asOf = ageSaid(asOf, context.clock)
+    if (asOf !== undefined) upload.asOf = readStatedAge(asOf, context.clock)
     upload.format = format
     upload.notices = headingNotices(upload)
     if (!canBeWhole(upload.format?.id ?? 'unknown')) upload.isFullList = false

@@ -1,5 +1,5 @@
 // What a list shows beside the plans: comps there, and who is there at all.
-// Raw SQL throughout: each writes what it changes, what stood there before, and counts; it makes an import fast.
+// Raw SQL throughout: each joins the staged rows of a batch with what they show of a table, and marks all of it at once.
 import { type Em, execute, query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { closeRemovals, goesOnThere, isLeftThere } from '../comps/removal.ts'

@@ -4,7 +4,7 @@ import { db, type Em } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { actorName, type Context } from '../context.ts'
 import { type SniffedEncoding, sniffEncoding } from '../csv/sniff-encoding.ts'
-import { ageSaid } from './get-age.ts'
+import { readStatedAge } from './get-age.ts'
 import { clearImport } from './clear-import.ts'
 
 /** PGlite takes some 10 ms for this much. */
@@ -43,7 +43,7 @@ async function emptyImport(
     columns: [],
     notices: [],
     changes: [],
-    asOf: asOf === undefined ? null : ageSaid(asOf, clock),
+    asOf: asOf === undefined ? null : readStatedAge(asOf, clock),
     isFullList: isFullList === true,
     createdBy: actorName(actor),
   })

@@ -1,6 +1,6 @@
 // The heart of the import: one batch of staged rows to the list, in statements over the whole batch, each of which
 // rests on what the one before wrote.
-// Raw SQL throughout: each writes what it changes, what stood there before, and counts; it makes an import fast.
+// Raw SQL throughout: the rows of a batch are chosen, locked and settled by the import's own conditions, which are parts over its aliases.
 import { plannedOnce } from '@joy/database/kept-plans.ts'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { type Em, queryOne, sql } from '@joy/database/sql.ts'
@@ -13,7 +13,7 @@ import { addOthers } from './add-others.ts'
 import { bringBackEnds, reserveEnds } from './bring-back-ends.ts'
 import { bringBackLeaving } from './bring-back-leaving.ts'
 import { replaceComps } from './comps-of-batch.ts'
-import { keepHeld, noteSending } from './hold-closed.ts'
+import { saveHeld, noteSending } from './hold-closed.ts'
 import type { KeyRange } from './import-conditions.ts'
 import { countCarried, countHeld, type Met, nothingMet } from './meets-what-stands.ts'
 import { closeShown, confirmComps, markWebsiteSubscribers, saveListedAddresses } from './settle-shown.ts'
@@ -76,7 +76,7 @@ async function settleBatch(
   if (its.hasAliases && isOfSubstack) await saveListedAddresses(em, range)
   const confirmed = its.comps > 0 && target.isOfSubstack ? await confirmComps(em, range) : []
   const removed = its.hasRemovals && isOfSubstack ? await closeShown(em, range, stamp) : []
-  if (its.hasLeft && its.hasAdded) await keepHeld(em, range, changeSetId)
+  if (its.hasLeft && its.hasAdded) await saveHeld(em, range, changeSetId)
   const left = its.reportsLeaving ? await bringBackLeaving(em, range, changeSetId) : 0
   const ended = its.reportsEnds ? await bringBackEnds(em, range, changeSetId) : 0
   const settled = await noteSettled(em, changeSetId, [...confirmed, ...removed])

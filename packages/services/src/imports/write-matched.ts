@@ -1,9 +1,9 @@
-// Raw SQL throughout: each writes what it changes, what stood there before, and counts; it makes an import fast.
+// Raw SQL throughout: whoever a row meets is changed, with what stood there before kept and counted, by one statement over a batch.
 import { plannedOnce } from '@joy/database/kept-plans.ts'
 import { type Em, queryOne, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { refreshAccess } from '../access/refresh-access.ts'
-import { setResult } from '../access/result-of-word.ts'
+import { setResult } from '../access/stated-result.ts'
 import { STATEMENTS } from '../change-rows/statements.ts'
 import { toCloser } from './closer-columns.ts'
 import { makeComps, shownAt } from './comps-of-batch.ts'

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import { openField } from '../integrations/present-integration.ts'
 import { asking } from '../providers/as-app-error.ts'
 import { whileClaimed } from './claim-set-up.ts'
-import { keepPrices } from './keep-prices.ts'
+import { savePrices } from './save-prices.ts'
 import { portalName, requireProvider, requireSelling } from './set-up-prices.ts'
 
 /**
@@ -45,7 +45,7 @@ export async function removePrices(context: Context, { id }: { id: number }): Pr
       ...(products.length > 0 ? [messages.productsArchived(products.length)] : []),
       ...(portal === undefined ? [] : [messages.portalOff]),
     ]
-    await keepPrices(context, { integration, action: 'Prices Archived', ids, made: {}, details: done.join(' ') })
+    await savePrices(context, { integration, action: 'Prices Archived', ids, made: {}, details: done.join(' ') })
     return { outcome: 'removed', done, left: [] }
   })
 }

@@ -12,7 +12,7 @@ import { openField, openKey } from '../integrations/present-integration.ts'
 import { asking } from '../providers/as-app-error.ts'
 import { connectPayments } from '../providers/connect-payments.ts'
 import { whileClaimed } from './claim-set-up.ts'
-import { keepPrices } from './keep-prices.ts'
+import { savePrices } from './save-prices.ts'
 import { makePortal } from './make-portal.ts'
 import { makePrices } from './make-prices.ts'
 
@@ -48,7 +48,7 @@ export async function setUpPrices(context: Context, { id }: { id: number }): Pro
     const all = [...done, ...(portal?.done ? [portal.done] : [])]
     if (portal?.madeId) made[portalName] = portal.madeId
     if (all.length > 0)
-      await keepPrices(context, { integration, action: 'Prices Set Up', ids, made, details: all.join(' ') })
+      await savePrices(context, { integration, action: 'Prices Set Up', ids, made, details: all.join(' ') })
     await asking(async () => {
       if (fault) throw fault
     })

@@ -6,7 +6,7 @@ export type SetUpResult = {
   outcome: 'made' | 'repaired' | 'in place'
   /** What was done, or found, a sentence each. */
   done: string[]
-  /** What deliveries are signed with, by the field that keeps it. */
+  /** What its requests are signed with, by the field that keeps it. */
   secrets: ReadonlyMap<IntegrationFieldName, string>
   /** The service's ids of what was made from here, by what each is for. */
   made: Readonly<Record<string, string>>

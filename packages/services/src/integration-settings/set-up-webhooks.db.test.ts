@@ -44,7 +44,7 @@ describe('the webhooks of a service are set up by themselves', async () => {
       )
   })
 
-  test('Stripe: from nothing to a delivery that is taken, once however often it is asked', async () => {
+  test('Stripe: from nothing to an event that is taken, once however often it is asked', async () => {
     expect(await setUp('stripe')).toEqual({ outcome: 'made', done: [messages.endpointMade(stripeEvents.length)] })
     const [endpoint, ...more] = there.endpoints
     expect(more).toEqual([])

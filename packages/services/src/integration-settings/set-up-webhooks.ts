@@ -10,7 +10,7 @@ import type { Context } from '../context.ts'
 import { isConnected } from '../integrations/is-connected.ts'
 import { openField } from '../integrations/present-integration.ts'
 import { webhookTarget } from '../integrations/webhook-target.ts'
-import { keepTest, tryConnection } from '../integrations/test-connection.ts'
+import { saveTest, tryConnection } from '../integrations/test-connection.ts'
 import { lastRequests } from '../integrations/webhook-facts.ts'
 import { asking } from '../providers/as-app-error.ts'
 import { connectMembers } from '../providers/connect-members.ts'
@@ -96,7 +96,7 @@ const setUps: Record<
 /** What the last test found is of before. */
 export async function testAnew(context: Context, id: number): Promise<void> {
   const integration = await context.em.findOneOrFail(Integration, { id }, { refresh: true })
-  await keepTest(context.em, integration, await tryConnection(context, integration))
+  await saveTest(context.em, integration, await tryConnection(context, integration))
 }
 
 /** The ids at the service of all that was made from here: of what was asked for, what is there by now. @throws {IntegrationFault} */

@@ -3,7 +3,7 @@ import { outsideIntegrations } from '@joy/domain/integrations/integration-names.
 import { millisecondsInMinute } from '@joy/domain/time/durations.ts'
 import type { Context } from '../context.ts'
 import { toState } from './connection-states.ts'
-import { keepTest, tryConnection } from './test-connection.ts'
+import { saveTest, tryConnection } from './test-connection.ts'
 
 /** How long a service that fails, or refuses, is left alone before it is asked only to see whether it does again. */
 const PAUSE_MS = 10 * millisecondsInMinute
@@ -19,6 +19,6 @@ export async function askConnections(context: Context): Promise<void> {
     const { state } = toState(integration, context)
     const isDue = !integration.askedAt || now - integration.askedAt.getTime() >= PAUSE_MS
     if (isDue && (state === 'never tried' || state === 'failing' || state === 'refused'))
-      await keepTest(context.em, integration, await tryConnection(context, integration))
+      await saveTest(context.em, integration, await tryConnection(context, integration))
   }
 }

@@ -16,10 +16,10 @@ export const openCredentials = (integration: Integration, secrets: SecretBox): P
   keyVersion: integration.keyVersion,
 })
 
-/** The secrets that deliveries may be signed with; those of before count while they are being changed. */
+/** The secrets that webhook requests may be signed with; those of before count while they are being changed. */
 export type WebhookSecretTexts = { current: string[]; previous: string[] }
 
-/** So long a secret that was replaced counts beside the new one: Stripe and Planning Center try a delivery again for three days. */
+/** So long a secret that was replaced counts beside the new one: Stripe and Planning Center try an event again for three days. */
 const PREVIOUS_DAYS = 3
 
 /** All of them; a field may hold several, divided by blanks or commas, as they were kept before each event had its own. */

@@ -20,7 +20,7 @@ export async function testConnection(context: Context, { id }: { id: number }): 
   if (!integration) throw new AppError('not_found', 'These integration settings do not exist.')
   const found = await tryConnection(context, integration)
   await inTransaction(context, async (context) => {
-    await keepTest(context.em, integration, found)
+    await saveTest(context.em, integration, found)
     const failed = found.checks.filter(({ outcome }) => outcome === 'failed')
     if (found.status === 'connected' && failed.length === 0) await forgetForbidden(context.em, integration)
     await logActivity(context, {
@@ -46,7 +46,7 @@ export const tryConnection = async (context: Context, integration: Integration):
 })
 
 /** Not by the entity: a test is no change of the settings. Of keys that were replaced meanwhile nothing is kept. */
-export async function keepTest(
+export async function saveTest(
   em: Em,
   { id, keyVersion }: Pick<Integration, 'id' | 'keyVersion'>,
   test: ConnectionTest,

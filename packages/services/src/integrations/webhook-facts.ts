@@ -29,16 +29,16 @@ export async function readWebhookFacts(
   return { ...webhookTarget(context, platform), lastRequest: show(signedAt), lastRefusal: show(refusedAt) }
 }
 
-type Deliveries = { signedAt: Date | null; refusedAt: Date | null }
+type SignedAndRefused = { signedAt: Date | null; refusedAt: Date | null }
 
 /**
- * When the last delivery came that the present secret signed, and when one after it that another did: from then on the service may
+ * When the last request came that the present secret signed, and when one after it that another did: from then on the service may
  * sign with a secret that is not here.
  */
 export async function lastRequests(
   em: Em,
   { platform, webhookSecretSince }: Signed & { platform: OutsideIntegration },
-): Promise<Deliveries> {
+): Promise<SignedAndRefused> {
   const since = webhookSecretSince ?? new Date(0)
   const signed = await db(em)
     .selectFrom('webhookEvent')

@@ -227,11 +227,11 @@ describe('a job that waits for something outside', () => {
 
   it('is not put off where somebody cancelled it meanwhile', async () => {
     const id = await start()
-    const putOff = doing(async () => {
+    const postponed = doing(async () => {
       await cancelJob(context(), { id })
       throw new JobPostponed(new Date(Date.now() + 3_600_000))
     })
-    expect(await runJob(app, putOff, id, running)).toBe('cancelled')
+    expect(await runJob(app, postponed, id, running)).toBe('cancelled')
     expect(await getJob(context(), { id })).toMatchObject({ status: 'cancelled' })
   })
 })

@@ -4,7 +4,7 @@ import type { App } from '../context.ts'
 const BATCH = 200
 
 /**
- * What deliveries held, once their events have been settled for as long as the settings say. Their ids stay for ever, so
+ * What webhook requests held, once their events have been settled for as long as the settings say. Their ids stay for ever, so
  * that one which comes again is known; what waits or failed keeps its body, for it is needed.
  */
 export async function forgetOldBodies({ database, settings }: App, signal: AbortSignal): Promise<void> {

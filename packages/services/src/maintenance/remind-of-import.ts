@@ -2,7 +2,7 @@ import { forkEm } from '@joy/database/sql.ts'
 import * as pages from '@joy/domain/page-paths.ts'
 import { millisecondsInDay } from '@joy/domain/time/durations.ts'
 import type { App } from '../context.ts'
-import { readSaidBySubstack } from '../dashboard/said-by-substack.ts'
+import { readLastStatement } from '../dashboard/last-statement.ts'
 import { notify } from '../notifications/notify.ts'
 import { systemContext } from '../system-context.ts'
 
@@ -16,7 +16,7 @@ const REMIND_AFTER_DAYS = 30
 export async function remindOfImport(app: App): Promise<void> {
   await forkEm(app.database.orm).transactional(async (em) => {
     const context = { ...systemContext(app, 'Time', 'maintenance'), em }
-    const { asOf } = await readSaidBySubstack(em)
+    const { asOf } = await readLastStatement(em)
     if (!asOf) return
     const age = Math.floor((app.clock.now().getTime() - asOf.getTime()) / millisecondsInDay)
     const times = Math.floor(age / REMIND_AFTER_DAYS)

@@ -4,7 +4,7 @@ import { AppError } from '@joy/domain/app-error.ts'
 import { ownActor } from '../account/own-administrator.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { lockPerson } from '../unsubscribe/lock-person.ts'
+import { lockPerson } from '../addresses/lock-person.ts'
 import { presentNote } from './note-row.ts'
 import { personOfRecord } from './person-of-record.ts'
 

@@ -1,7 +1,8 @@
 import { millisecondsInDay } from '@joy/domain/time/durations.ts'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
-import { db, type Em, execute, sql } from '@joy/database/sql.ts'
+import { db, type Em, sql } from '@joy/database/sql.ts'
 import { askedBy, type Context } from '../context.ts'
+import { writeCall } from './write-call.ts'
 
 /** Of one subscription: the calls to end it at once that wait, and those that Stripe refused. */
 const itsEnds = (id: number) =>
@@ -26,19 +27,20 @@ export async function queueEnd(
   if (!subscription.isAtProvider()) return false
   const now = clock.now()
   const { id: subscriptionId, providerSubscriptionId } = subscription
-  const lately = isAsked
-    ? sql`false`
-    : sql`status = 'failed' and created_at > ${new Date(now.getTime() - millisecondsInDay)}`
-  // Raw SQL: inserted only where none waits, by one statement.
-  await execute(
-    em,
-    sql`insert into outbound_call (platform, action, payload, idempotency_key, asked_by)
-      select 'stripe', 'end-now', ${JSON.stringify({ subscriptionId, providerSubscriptionId })}::text::jsonb,
-        ${`end-now:${subscriptionId}:${now.getTime()}`}, ${askedBy(actor)}::text
-      where not exists (select from outbound_call where ${itsEnds(subscriptionId)} and (status = 'pending' or ${lately}))`,
-  )
-  const waiting = await endCalls(em, subscriptionId).where('status', '=', 'pending').executeTakeFirst()
-  return waiting !== undefined
+  // Nobody else queues one meanwhile: whoever does holds the subscription.
+  const isWaiting = await endCalls(em, subscriptionId).where('status', '=', 'pending').executeTakeFirst()
+  if (isWaiting) return true
+  const lately = endCalls(em, subscriptionId).where('createdAt', '>', new Date(now.getTime() - millisecondsInDay))
+  if (!isAsked && (await lately.executeTakeFirst())) return false
+  await writeCall(em, {
+    platform: 'stripe',
+    action: 'end-now',
+    payload: { subscriptionId, providerSubscriptionId },
+    key: `end-now:${subscriptionId}:${now.getTime()}`,
+    askedBy: askedBy(actor),
+    whenQueued: 'is refused',
+  })
+  return true
 }
 
 /** Stripe was told, or is to be told, to end it at once: until it has, that stands, whatever it says of it. */

@@ -1,7 +1,7 @@
 import type { OutboundCallAction } from '@joy/contract'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
-import { db } from '@joy/database/sql.ts'
 import { askedBy, type Context } from '../context.ts'
+import { writeCall } from './write-call.ts'
 
 type Call = {
   action: Extract<OutboundCallAction, 'cancel-at-period-end' | 'resume' | 'change-plan'>
@@ -19,14 +19,14 @@ export async function queueSubscriptionCall(
   { action, idempotencyKey, details }: Call,
 ): Promise<boolean> {
   if (!subscription.isAtProvider()) return false
-  const payload = JSON.stringify({
-    subscriptionId: subscription.id,
-    providerSubscriptionId: subscription.providerSubscriptionId,
-    ...details,
+  const { id: subscriptionId, providerSubscriptionId } = subscription
+  await writeCall(em, {
+    platform: 'stripe',
+    action,
+    payload: { subscriptionId, providerSubscriptionId, ...details },
+    key: idempotencyKey,
+    askedBy: askedBy(actor),
+    whenQueued: 'is refused',
   })
-  await db(em)
-    .insertInto('outboundCall')
-    .values({ platform: 'stripe', action, payload, idempotencyKey, askedBy: askedBy(actor) })
-    .execute()
   return true
 }

@@ -20,7 +20,7 @@ export async function sendTest(context: Context, { id }: { id: number }): Promis
     if (thrown instanceof OutgoingFault) return thrown
     throw thrown
   })
-  await keepOutcome(context, { endpointId: id, eventId }, outcome)
+  await saveOutcome(context, { endpointId: id, eventId }, outcome)
   return outcome instanceof OutgoingFault
     ? { isDelivered: false, message: `${label} did not take the test. ${outcome.message}` }
     : { isDelivered: true, message: `${label} took the test, and answered with ${outcome}.` }
@@ -40,7 +40,7 @@ async function writeTest({ em }: Context): Promise<number> {
   return id
 }
 
-const keepOutcome = (
+const saveOutcome = (
   context: Context,
   { endpointId, eventId }: { endpointId: number; eventId: number },
   outcome: number | OutgoingFault,

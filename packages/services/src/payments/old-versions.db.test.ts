@@ -55,7 +55,7 @@ async function live(version: string | null, name: string) {
     sql<{ id: number }>`select id from subscription where provider_subscription_id = ${failing}`,
   )
   const invoices = await listInvoices(connected.context(), { id: failed?.id ?? 0 })
-  const deliveries = await connected.run<{
+  const events = await connected.run<{
     type: string
     status: string
     detail: string
@@ -66,7 +66,7 @@ async function live(version: string | null, name: string) {
   )
   // Others renew as well while the time passes.
   const ours = [bought, failing, missed]
-  const ledger = deliveries.filter(({ body }) => ours.some((id) => body.includes(`"${id}"`)))
+  const ledger = events.filter(({ body }) => ours.some((id) => body.includes(`"${id}"`)))
   const versions = new Set(ledger.map(({ body }) => /"api_version":"([^"]+)"/.exec(body)?.[1]))
   const concerned = ledger.map(({ body, eventId, type }) => {
     const { subscriptionId } = readSubject({ platform: 'stripe', eventId, subjectId: null, body })
@@ -79,7 +79,7 @@ async function live(version: string | null, name: string) {
       missedEvents: check.missedEvents,
       invoices:
         invoices.state === 'read' ? invoices.items.map(({ amountCents, status }) => [amountCents, status]) : invoices,
-      deliveries: ledger.map(({ type, status, detail: description }) => [
+      events: ledger.map(({ type, status, detail: description }) => [
         type,
         status,
         description.replaceAll(name, 'somebody'),

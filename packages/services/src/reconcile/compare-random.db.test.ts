@@ -95,9 +95,9 @@ async function makeUpPeople(): Promise<void> {
 // Said once more over whole tables, with what the simulators hold as it was read.
 const paying = sql`(select email_key from reconcile_subscription where plan is not null and status = 'active')`
 const comped = sql`(select s.email_key from comp c join subscriber s on s.email_key = c.email_key where c.ended_at is null)`
-const byWord = sql`(select email_key from subscriber where substack_tier = 'Paid' and substack_type is distinct from 'comp')`
+const byStatement = sql`(select email_key from subscriber where substack_tier = 'Paid' and substack_type is distinct from 'comp')`
 const payingHere = sql`(select email_key from subscription where status = 'active')`
-const has = sql`(select * from ${byWord} a union select * from ${payingHere} b union select * from ${comped} c)`
+const has = sql`(select * from ${byStatement} a union select * from ${payingHere} b union select * from ${comped} c)`
 const members = sql`(select email_key from reconcile_member where is_member)`
 const registered = sql`(select s.email_key from upgrade u join subscriber s on s.id = u.substack_subscriber_id where u.status = 'registered')`
 const anyUpgrade = sql`(select s.email_key from upgrade u join subscriber s on s.id = u.substack_subscriber_id where u.status <> 'cancelled')`

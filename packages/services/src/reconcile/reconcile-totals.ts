@@ -3,7 +3,7 @@ import { db } from '@joy/database/sql.ts'
 import { discrepancyCodes } from '@joy/domain/reconcile/find-discrepancies.ts'
 import type { Context } from '../context.ts'
 import { readCounters } from '../counters/read-counters.ts'
-import { readSaidBySubstack } from '../dashboard/said-by-substack.ts'
+import { readLastStatement } from '../dashboard/last-statement.ts'
 import { connectionStates } from '../integrations/connection-states.ts'
 import { readComparedAt } from '../comparison/compared-at.ts'
 import { countStale } from './count-stale.ts'
@@ -16,7 +16,7 @@ export async function reconcileTotals(context: Context): Promise<ReconcileTotals
   const counter = await readCounters(em)
   const stale = await countStale(em)
   const snapshot = await currentSnapshot(em)
-  const { asOf } = await readSaidBySubstack(em)
+  const { asOf } = await readLastStatement(em)
   const last = await db(em)
     .selectFrom('job')
     .select(['status', 'error'])

@@ -80,7 +80,7 @@ test('a check of payments says what Stripe does not have, and what cannot be rea
   expect(check).toMatchObject({ missing: 1, unreadable: 1 })
 })
 
-test('a delivery keeps its good event where the other cannot be read; that one is kept and told', async () => {
+test('a request keeps its good event where the other cannot be read; that one is kept and told', async () => {
   const secret = connected.simulators.credentials.planningcenter.webhookSecret
   const event = (id: string, payload: string) => ({
     id,
@@ -90,9 +90,9 @@ test('a delivery keeps its good event where the other cannot be read; that one i
   const good = JSON.stringify({ data: { type: 'Person', id: '1', attributes: {}, relationships: {} } })
   const body = Buffer.from(JSON.stringify({ data: [event('bad', '{"data":null}'), event('good', good)] }))
   const signature = createHmac('sha256', secret).update(body).digest('hex')
-  const delivery = { body, headers: { 'x-pco-webhooks-authenticity': signature } }
+  const request = { body, headers: { 'x-pco-webhooks-authenticity': signature } }
   for (let times = 0; times < 3; times += 1)
-    expect(await receiveRequest(context(), 'planningcenter', delivery)).toEqual({ received: 2 })
+    expect(await receiveRequest(context(), 'planningcenter', request)).toEqual({ received: 2 })
   await processEvents(connected.app)
   expect(
     await run(

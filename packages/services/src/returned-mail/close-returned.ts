@@ -3,7 +3,7 @@ import type { ReturnedMail } from '@joy/integrations/returned-mail/returned-mail
 import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
-import { closingWord } from '../closed-mailboxes/find-closing.ts'
+import { closingStatus } from '../closed-mailboxes/find-closing.ts'
 
 type Report = Pick<ReturnedMail, 'kind' | 'detail'> & { id: number; email: string; emailKey: string }
 
@@ -14,7 +14,7 @@ export async function closeReturned(context: Context, { id, kind, detail, email,
   const [newsletter] = await query(
     em,
     z.strictObject({ prior: z.string().nullable() }),
-    sql`update subscriber it set subscription_status = ${closingWord(kind)}, version = it.version + 1
+    sql`update subscriber it set subscription_status = ${closingStatus(kind)}, version = it.version + 1
       from (select id, subscription_status as prior from subscriber where email_key = ${emailKey} for update) was
       where it.id = was.id and not coalesce(closes_mailbox(was.prior), false) returning was.prior`,
   )

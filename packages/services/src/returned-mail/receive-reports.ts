@@ -5,7 +5,7 @@ import * as pages from '@joy/domain/page-paths.ts'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { realNow } from '@joy/domain/time/clock.ts'
 import { type RelayName, relays } from '@joy/integrations/returned-mail/relays.ts'
-import { isRead, type ReturnedDelivery, UnreadableReport } from '@joy/integrations/returned-mail/returned-mail.ts'
+import { isRead, type ReportRequest, UnreadableReport } from '@joy/integrations/returned-mail/returned-mail.ts'
 import { OutgoingFault } from '@joy/integrations/outgoing/outgoing-fault.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { notifyOfCause } from '../notifications/notify.ts'
@@ -16,7 +16,7 @@ import { systemContext } from '../system-context.ts'
 import { actOnReport } from './act-on-report.ts'
 import { openVerification, readIntake } from './intake.ts'
 
-type Received = { relay: RelayName; token: string | undefined; delivery: ReturnedDelivery }
+type Received = { relay: RelayName; token: string | undefined; request: ReportRequest }
 
 /**
  * Takes in what a relay or a mailbox reports of our mail: by the token of the address, and by the relay's own signature where it
@@ -25,7 +25,7 @@ type Received = { relay: RelayName; token: string | undefined; delivery: Returne
  * TooManyRequests for a network that sends what is not the relay's
  */
 export async function receiveReports(context: Context, received: Received): Promise<{ received: number }> {
-  const { relay, delivery } = received
+  const { relay, request } = received
   const intake = await readIntake(context.em)
   const fault = await faultOf(context, intake, received)
   if (fault !== null) {
@@ -49,13 +49,13 @@ export async function receiveReports(context: Context, received: Received): Prom
     const outcome = await actOnReport(inside, { relay, mustNameMail, softLimit: intake.softLimit }, report)
     if (outcome !== 'known' && outcome !== 'unknown') count += 1
   }
-  context.log.info({ relay, reports: reports.length, count, bytes: delivery.body.length }, 'Mail was reported on.')
+  context.log.info({ relay, reports: reports.length, count, bytes: request.body.length }, 'Mail was reported on.')
   return { received: count }
 }
 
 type Intake = Awaited<ReturnType<typeof readIntake>>
 
-async function faultOf(context: Context, intake: Intake, { relay, token, delivery }: Received): Promise<string | null> {
+async function faultOf(context: Context, intake: Intake, { relay, token, request }: Received): Promise<string | null> {
   if (intake.tokenHash === null) return 'No address is made for reports.'
   if (!token || hashToken(token) !== intake.tokenHash) return 'The token of the address is not the present one.'
   // The mailbox is read beside any relay.
@@ -65,7 +65,7 @@ async function faultOf(context: Context, intake: Intake, { relay, token, deliver
   const verification = openVerification(context, intake.verification)
   if (verification === null) return 'What it signs with is not set here.'
   try {
-    return await verify(delivery, { verification, now: realNow(), fetchText: (address) => fetchText(context, address) })
+    return await verify(request, { verification, now: realNow(), fetchText: (address) => fetchText(context, address) })
   } catch (thrown) {
     if (!(thrown instanceof OutgoingFault)) throw thrown
     context.log.warn({ err: thrown, relay }, 'What signs a report could not be asked for.')
@@ -81,9 +81,9 @@ function fetchText({ outside }: Context, address: string): Promise<string> {
 }
 
 /** What a relay signed and cannot be read is taken, for sent again it would be no other; what anybody could send is refused. */
-async function readReports(context: Context, { relay, delivery }: Received) {
+async function readReports(context: Context, { relay, request }: Received) {
   try {
-    return await relays[relay].read(delivery.body)
+    return await relays[relay].read(request.body)
   } catch (thrown) {
     if (!(thrown instanceof UnreadableReport)) throw thrown
     if (relays[relay].verify !== null) return [thrown]

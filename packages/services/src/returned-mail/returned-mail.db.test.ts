@@ -91,7 +91,7 @@ const send = (body: object | Buffer, over: object = {}) =>
   receiveReports(made.context({ actor: { kind: 'anonymous' } }), {
     relay: 'postmark',
     token,
-    delivery: { body: Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body)), headers: {} },
+    request: { body: Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body)), headers: {} },
     ...over,
   })
 const ruth = async () => {
@@ -268,7 +268,7 @@ describe('what is turned away', () => {
       return receiveReports(made.context(), {
         relay: 'sendgrid',
         token,
-        delivery: {
+        request: {
           body,
           headers: {
             'x-twilio-email-event-webhook-signature': signature,
@@ -293,13 +293,13 @@ describe('what is turned away', () => {
     await saveIntake(made.context(), { relay: 'ses', softLimit: 3, verification })
     const signed = { TopicArn: verification, SigningCertURL: 'https://sns.us-east-1.amazonaws.com/x.pem' }
     const body = { ...JSON.parse(sampleReport('ses').toString()), ...signed }
-    const delivery = { body: Buffer.from(JSON.stringify(body)), headers: {} }
+    const request = { body: Buffer.from(JSON.stringify(body)), headers: {} }
     const outside = {
       ...createOutsideServices(testOutbound(), { userAgent: 'Test', baseUrls: {} }),
       fetchFromAmazon: () => Promise.reject(new OutgoingFault('Amazon could not be reached.')),
     }
     await expect(
-      receiveReports({ ...made.context(), outside }, { relay: 'ses', token, delivery }),
+      receiveReports({ ...made.context(), outside }, { relay: 'ses', token, request }),
     ).rejects.toMatchObject({ code: 'unavailable', message: expect.stringContaining('Amazon could not be reached.') })
     expect((await getIntake(made.context())).refused?.reason).toMatch(/^Amazon SES: Amazon could not be reached/u)
     await saveIntake(made.context(), relay)

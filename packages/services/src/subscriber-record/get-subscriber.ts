@@ -67,7 +67,7 @@ export async function getSubscriber({ em }: Context, { id }: { id: number }): Pr
       compedAt: inForce?.compedAt ?? null,
     },
     access: presentAccess(access),
-    substack: presentWord(subscriber),
+    substack: presentStatement(subscriber),
     mailbox: await readMailbox(em, id),
     comps,
     website: website && presentWebsite(website, access.plan),
@@ -86,7 +86,7 @@ export async function getSubscriber({ em }: Context, { id }: { id: number }): Pr
   }
 }
 
-const presentWord = (subscriber: Subscriber): SubscriberRecord['substack'] => ({
+const presentStatement = (subscriber: Subscriber): SubscriberRecord['substack'] => ({
   tier: subscriber.substackTier,
   type: subscriber.substackType ?? null,
   endsAt: subscriber.substackEndsAt?.toISOString() ?? null,

@@ -13,7 +13,7 @@ import {
   withCloser,
   withOpening,
   withSending,
-  wordColumns,
+  statementColumns,
 } from './subscriber-row.ts'
 
 // Raw SQL throughout: parts that several lists share, with lateral joins for what is said of each.
@@ -36,6 +36,6 @@ export const readForExport = ({ em }: Context): AsyncGenerator<ExportRow> =>
     query(
       em,
       exportRow,
-      sql`select ${subscriberColumns}, ${wordColumns} ${subscribersWithComp()} ${withCloser} ${withSending} ${withOpening} ${withLastEnd} where s.id > ${afterId} order by s.id limit ${limit}`,
+      sql`select ${subscriberColumns}, ${statementColumns} ${subscribersWithComp()} ${withCloser} ${withSending} ${withOpening} ${withLastEnd} where s.id > ${afterId} order by s.id limit ${limit}`,
     ),
   )

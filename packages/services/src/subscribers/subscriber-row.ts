@@ -5,7 +5,7 @@ import { type Sql, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { refusedThere } from '../unsubscribe/read-closed-by-list.ts'
 import { stands } from '../consent/read-mailbox.ts'
-import { sendsAsOf, statusOfReturn } from '../unsubscribe/substack-word.ts'
+import { sendsAsOf, statusOfReturn } from '../unsubscribe/substack-statement.ts'
 import { hasAliases } from '../addresses/has-aliases.ts'
 
 const time = z.date().nullable()
@@ -58,7 +58,7 @@ export type ExportRow = z.output<typeof exportRow>
 /** The mailbox was opened here after somebody took its owner off at Substack by hand, which no word shows yet. */
 const isOffByHand = sql`(b.against is not null and w.sends is true)`
 
-export const wordColumns = sql`c.plan as comp_plan, c.reason as comp_reason, c.granted_by as comp_granted_by, c.confirmed_at as comp_confirmed_at, c.reported_at as comp_reported_at,
+export const statementColumns = sql`c.plan as comp_plan, c.reason as comp_reason, c.granted_by as comp_granted_by, c.confirmed_at as comp_confirmed_at, c.reported_at as comp_reported_at,
   e.plan as ended_plan, e.reason as ended_reason, e.granted_by as ended_granted_by, e.comped_at as ended_comped_at, e.until as ended_until,
   e.confirmed_at as ended_confirmed_at, e.reported_at as ended_reported_at, e.ended_at, e.ended_by, e.end_reason, e.removal_asked_at, e.removed_at, e.removed_by,
   s.substack_tier, s.substack_type, s.substack_ends_at, s.substack_since, s.substack_as_of, s.closed_at as mailbox_closed_at, s.unsubscribed_at as mailbox_left_at,

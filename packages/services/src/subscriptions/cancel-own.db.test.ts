@@ -47,7 +47,7 @@ describe('cancelling', async () => {
     confirmation: 'to come',
     canTakeBack: true,
   }
-  /** As the delivery does once Stripe has done it. */
+  /** As the event does once Stripe has done it. */
   const confirm = async () =>
     mailCancellation(context(), await context().em.findOneOrFail(Subscription, { sid: 'sid-ruth' }), 'cancel:1')
 

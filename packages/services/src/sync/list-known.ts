@@ -1,4 +1,6 @@
 import { db, type Em, sql } from '@joy/database/sql.ts'
+import { typed } from '@joy/database/typed-parts.ts'
+import { z } from 'zod'
 import type { JobRun } from '../jobs/job-handler.ts'
 import type { SyncCheckpoint } from './sync-checkpoint.ts'
 
@@ -24,11 +26,11 @@ async function listWindow(em: Em, { jobId, after, upTo }: { jobId: number; after
   const { numInsertedOrUpdatedRows } = await db(em)
     .insertInto('syncRow')
     .columns(['jobId', 'syncedAt', 'subscriberId'])
-    .expression(({ selectFrom, val, fn }) =>
+    .expression(({ selectFrom, val }) =>
       selectFrom('subscriber')
         .select([
           val(jobId).as('jobId'),
-          fn.coalesce('syncedAt', sql<Date>`to_timestamp(0)`).as('syncedAt'),
+          typed(z.date(), sql`coalesce(synced_at, to_timestamp(0))`).as('syncedAt'),
           'id as subscriberId',
         ])
         .where('id', '>', after)

@@ -1,10 +1,10 @@
-// The rules of a look-up in SQL, once: a sync writes batches by them, a delivery one person.
+// The rules of a look-up in SQL, once: a sync writes batches by them, an event one person.
 import { db, type Em, query, sql } from '@joy/database/sql.ts'
 import { toPlanFacts, toStatus } from '@joy/domain/subscriber-csv/subscription-types.ts'
 import type { NewsletterSubscriber } from '@joy/integrations/newsletter/newsletter-platform.ts'
 import { absentSince } from '../absence/sightings.ts'
 import { sumOfStatements } from '../change-rows/statements.ts'
-import { setResult } from '../access/result-of-word.ts'
+import { setResult } from '../access/stated-result.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { closeRemovals, goesOnThere } from '../comps/removal.ts'
 import { type Settled, toSettled } from '../settled/note-settled.ts'
@@ -127,6 +127,6 @@ export async function closeAnswered(em: Em, answered: readonly Answered[], at: D
 }
 
 /** What answers write of the word and of what follows from it, as assignments to `subscriber s` from `it`. */
-export const setWord = sql`substack_tier = it.tier, substack_type = it.type, substack_ends_at = it.ends_at, substack_since = it.since,
+export const setStatement = sql`substack_tier = it.tier, substack_type = it.type, substack_ends_at = it.ends_at, substack_since = it.since,
   substack_as_of = it.as_of, substack_absent_at = it.absent_at, subscription_status = it.status, closed_at = it.closed_at, opened_from = it.opened_from,
   ${setResult({ tier: sql`it.tier`, type: sql`it.type`, endsAt: sql`it.ends_at` })}`

@@ -8,9 +8,9 @@ import { saveSightings } from '../absence/sightings.ts'
 import { refreshAccess } from '../access/refresh-access.ts'
 import { saveListedAddresses } from './save-listed-addresses.ts'
 import { databaseNow } from '../clock/database-now.ts'
-import { keepSendingStatement } from '../unsubscribe/sending-statement.ts'
+import { saveSendingStatement } from '../unsubscribe/sending-statement.ts'
 import { saveSettled } from '../settled/save-settled.ts'
-import { closeAnswered, confirmComps, outcomeOfAnswers, sendsTo, setWord, toShown } from './look-up-outcome.ts'
+import { closeAnswered, confirmComps, outcomeOfAnswers, sendsTo, setStatement, toShown } from './look-up-outcome.ts'
 
 /**
  * In the caller's transaction: what the newsletter platform said of one person, by the rules of a sync. It grants no
@@ -35,7 +35,7 @@ export async function saveLookUp(
   const [written] = await query(
     em,
     z.strictObject({ isNew: z.boolean() }),
-    sql`update subscriber s set ${setWord}, synced_at = case when it.is_known then ${at} else s.synced_at end, version = s.version + (it.changed > it.makes_comp::int)::int
+    sql`update subscriber s set ${setStatement}, synced_at = case when it.is_known then ${at} else s.synced_at end, version = s.version + (it.changed > it.makes_comp::int)::int
       from (${outcomeOfAnswers(answered, at)}) it where s.id = it.id
       returning it.absent_at is distinct from it.prior_absent_at and plan_rank(it.tier) > 0 as is_new`,
   )
@@ -46,6 +46,6 @@ export async function saveLookUp(
   await closeAnswered(em, answered, at)
   await saveSettled(em, known.id, answered.flatMap(toShown))
   const sends = answered.map(sendsTo)[0] ?? null
-  if (sends !== null) await keepSendingStatement(em, { emailKey, at, isOff: !sends })
+  if (sends !== null) await saveSendingStatement(em, { emailKey, at, isOff: !sends })
   return true
 }

@@ -8,7 +8,14 @@ import { saveListedAddresses } from './save-listed-addresses.ts'
 import { noteMade, noteSettled } from '../settled/note-settled.ts'
 import { isHeldAt } from '../imports/import-conditions.ts'
 import { noteSendingStatement } from '../unsubscribe/sending-statement.ts'
-import { type Answered, closeAnswered, confirmComps, outcomeOfAnswers, sendsTo, setWord } from './look-up-outcome.ts'
+import {
+  type Answered,
+  closeAnswered,
+  confirmComps,
+  outcomeOfAnswers,
+  sendsTo,
+  setStatement,
+} from './look-up-outcome.ts'
 
 const GRANTED_BY = 'Substack sync'
 
@@ -52,7 +59,7 @@ export async function writeLookUps(
     em,
     counts,
     sql`with written as (
-      update subscriber s set ${setWord}, synced_at = case when it.is_known then ${stamp} else s.synced_at end, version = s.version + (it.changed > 0)::int
+      update subscriber s set ${setStatement}, synced_at = case when it.is_known then ${stamp} else s.synced_at end, version = s.version + (it.changed > 0)::int
       from (${outcomeOfAnswers(answered, stamp)}) it where s.id = it.id
       returning s.id, s.version, it.has_sources, it.changed, it.ends_at, it.operation, it.email_key, it.is_known, it.makes_comp, it.prior_name, it.prior_name_key,
         it.prior_tier, it.prior_type, it.prior_ends_at, it.prior_since, it.prior_as_of, it.prior_status, it.prior_subscribed_at, it.prior_synced_at,

@@ -4,7 +4,7 @@ import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { personOfRecord } from '../notes/person-of-record.ts'
-import { lockPerson } from '../unsubscribe/lock-person.ts'
+import { lockPerson } from '../addresses/lock-person.ts'
 import { lockTag } from './tag-row.ts'
 
 /** The tags of the person of a record, by name. @throws AppError `not_found` */

@@ -5,7 +5,7 @@ import { refusedThere } from './read-closed-by-list.ts'
 import { toHash } from '../deleted-accounts/to-hash.ts'
 import { BY_DELETION } from '../deleted-accounts/nobody.ts'
 import { isReported } from './at-substack.ts'
-import { sendsThere } from './substack-word.ts'
+import { sendsThere } from './substack-statement.ts'
 
 /** A deletion closes the to-do of an unsubscription `u` for one of its own: whoever comes back before that is done is there still. */
 const wasDone = sql`(u.reported_by is distinct from ${BY_DELETION} or exists (select from account_deletion d

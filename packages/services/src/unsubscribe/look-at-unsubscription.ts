@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { portalLinks } from '../community/portal-links.ts'
 import { isToUnsubscribe } from './at-substack.ts'
 import { readClosedThere } from './closed-there.ts'
-import { isClosedNoMore } from './substack-word.ts'
+import { isClosedNoMore } from './substack-statement.ts'
 import { readUnsubscribeToken, WEEKLY } from './unsubscribe-token.ts'
 
 /** Taking the unsubscription `u` back opens the mailbox of `s`: what stood there before left it open, or closes it no more (`bringBack`). */

@@ -50,7 +50,7 @@ export async function noteSendingStatement(em: Em, changeSetId: number, said: Sq
 }
 
 /** A look-up of no change set says it of an address, and nothing takes that back. It takes the place of an earlier one. */
-export async function keepSendingStatement(
+export async function saveSendingStatement(
   em: Em,
   { emailKey, at, isOff }: { emailKey: string; at: Date; isOff: boolean },
 ): Promise<void> {

@@ -7,10 +7,10 @@ import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { isReported } from './at-substack.ts'
 import { readClosedThere } from './closed-there.ts'
-import { lockPerson } from './lock-person.ts'
+import { lockPerson } from '../addresses/lock-person.ts'
 import { lookAtUnsubscription, getPerson } from './look-at-unsubscription.ts'
 import { WEEKLY } from './unsubscribe-token.ts'
-import { isClosedNoMore } from './substack-word.ts'
+import { isClosedNoMore } from './substack-statement.ts'
 
 type Left = {
   id: number

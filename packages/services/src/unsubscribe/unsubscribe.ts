@@ -8,7 +8,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { saveUnsubscription } from './save-unsubscription.ts'
 import { lookAtUnsubscription, getPerson } from './look-at-unsubscription.ts'
 import { lockForLeaving } from './lock-additions.ts'
-import { lockPerson } from './lock-person.ts'
+import { lockPerson } from '../addresses/lock-person.ts'
 import { WEEKLY } from './unsubscribe-token.ts'
 
 /**
@@ -41,7 +41,7 @@ export const unsubscribe = (
       sql`update subscriber it set subscription_status = 'unsubscribed',
           version = it.version + (it.subscription_status is distinct from 'unsubscribed')::int
         from (select id, subscription_status as prior from subscriber where email_key = ${emailKey} for update) was
-        where it.id = was.id and (it.subscription_status is distinct from 'unsubscribed' or not ${saidHere(emailKey)})
+        where it.id = was.id and (it.subscription_status is distinct from 'unsubscribed' or not ${statedHere(emailKey)})
         returning it.id, was.prior`,
     )
     if (website || newsletter) {
@@ -66,7 +66,7 @@ export const unsubscribe = (
   })
 
 /** Whoever a list closed already leaves by their own word as well, which no undo of that list takes back. */
-const saidHere = (emailKey: string) =>
+const statedHere = (emailKey: string) =>
   sql`exists (select from unsubscription u where u.email_key = ${emailKey} and u.undone_at is null)`
 
 const stillComing =

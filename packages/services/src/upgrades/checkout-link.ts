@@ -1,6 +1,7 @@
 import type { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import { db, type Em } from '@joy/database/sql.ts'
 import { type Context, inTransaction } from '../context.ts'
+import { writeCall } from '../outbound-calls/write-call.ts'
 import { lockUpgrade } from './lock-upgrade.ts'
 import { failUpgrade } from './workflow/fail-upgrade.ts'
 
@@ -9,16 +10,14 @@ type Link = Pick<Upgrade, 'id'> & { checkoutSessionId?: string | null | undefine
 /** A link that is given up must not be paid any more: left as a row for the payment provider. */
 export async function orderLinkExpiry(em: Em, { id, checkoutSessionId }: Link): Promise<void> {
   if (!checkoutSessionId) return
-  await db(em)
-    .insertInto('outboundCall')
-    .values({
-      platform: 'stripe',
-      action: 'expire-checkout-link',
-      payload: JSON.stringify({ upgradeId: id, checkoutSessionId }),
-      idempotencyKey: `expire:${checkoutSessionId}`,
-    })
-    .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
-    .execute()
+  await writeCall(em, {
+    platform: 'stripe',
+    action: 'expire-checkout-link',
+    payload: { upgradeId: id, checkoutSessionId },
+    key: `expire:${checkoutSessionId}`,
+    askedBy: null,
+    whenQueued: 'stays',
+  })
 }
 
 /** In the caller's transaction: the link of an upgrade is wanted no more, whether it went out, is being made or waits. */

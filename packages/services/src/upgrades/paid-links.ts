@@ -23,7 +23,7 @@ export async function readPaidCheckout(
   { provider, getPlan }: Payments,
   session: CheckoutSession,
   paidAt?: Date,
-): Promise<{ id: number; take: (inside: Context) => Promise<void> } | null> {
+): Promise<{ id: number; take: (context: Context) => Promise<void> } | null> {
   const id = upgradeOfReference(session.reference)
   if (id === null) return null
   const readAt = context.clock.now()
@@ -32,11 +32,11 @@ export async function readPaidCheckout(
   const at = paidAt ?? (subscription ? new Date(subscription.startedAt) : readAt)
   return {
     id,
-    take: async (inside) => {
-      const kept = subscription && (await upsertSubscription(inside, subscription, { readAt, getPlan }))
+    take: async (context) => {
+      const kept = subscription && (await upsertSubscription(context, subscription, { readAt, getPlan }))
       // It went with its person's account, and what is paid for it now would be charged for ever.
-      if (!(await inside.em.findOne(Upgrade, { id }))) return kept ? endOfPaidAfter(inside, kept) : undefined
-      await receivePayment(inside, { id, paidAt: at, checkoutSessionId: session.id })
+      if (!(await context.em.findOne(Upgrade, { id }))) return kept ? endOfPaidAfter(context, kept) : undefined
+      await receivePayment(context, { id, paidAt: at, checkoutSessionId: session.id })
     },
   }
 }
@@ -53,7 +53,7 @@ export async function readPaidLinks(
   context: Context,
   payments: Payments,
   emailKey: string,
-): Promise<((inside: Context) => Promise<void>)[]> {
+): Promise<((context: Context) => Promise<void>)[]> {
   const links = await db(context.em)
     .selectFrom('subscriber as s')
     .innerJoin('upgrade as u', 'u.substackSubscriberId', 's.id')

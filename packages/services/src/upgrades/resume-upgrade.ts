@@ -1,14 +1,14 @@
 import type { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
-import { db, sqlNow, sqlRealNow } from '@joy/database/sql.ts'
 import { upgradeMessages } from '@joy/domain/upgrades/upgrade-messages.ts'
 import { askedBy, type Context, inTransaction } from '../context.ts'
 import { startJob } from '../jobs/start-job.ts'
+import { writeCall } from '../outbound-calls/write-call.ts'
 import { connectProviders } from './connect-providers.ts'
 import { lockUpgrade } from './lock-upgrade.ts'
 import { recordStep } from './workflow/step-records.ts'
 
 /**
- * Sends an upgrade on, in the transaction of its cause: with the provider connected as a job; otherwise the step says
+ * Resumes an upgrade, in the transaction of its cause: with the provider connected as a job; otherwise the step says
  * so, and what is to be done waits as a row that is delivered once the provider is (ruling 29).
  */
 export async function resumeUpgrade(context: Context, upgrade: Upgrade): Promise<void> {
@@ -21,7 +21,7 @@ export async function resumeUpgrade(context: Context, upgrade: Upgrade): Promise
       state: 'waiting',
       reason: upgradeMessages.stripeNotConnected,
     })
-    await leaveForLater(context, upgrade, { platform: 'stripe', action: 'make-checkout-link' })
+    await postpone(context, upgrade, { platform: 'stripe', action: 'make-checkout-link' })
   } else if (upgrade.status === 'paid') {
     if (membership) return start(context, upgrade)
     await recordStep(context.em, upgrade.id, {
@@ -29,7 +29,7 @@ export async function resumeUpgrade(context: Context, upgrade: Upgrade): Promise
       state: 'waiting',
       reason: upgradeMessages.planningCenterNotConnected,
     })
-    await leaveForLater(context, upgrade, { platform: 'planningcenter', action: 'register-upgrade' })
+    await postpone(context, upgrade, { platform: 'planningcenter', action: 'register-upgrade' })
   }
 }
 
@@ -39,31 +39,18 @@ async function start(context: Context, { id }: Upgrade): Promise<void> {
 
 type Later = { platform: 'stripe' | 'planningcenter'; action: 'make-checkout-link' | 'register-upgrade' }
 
-async function leaveForLater({ em, actor }: Context, { id }: Upgrade, { platform, action }: Later): Promise<void> {
-  await db(em)
-    .insertInto('outboundCall')
-    .values({
-      platform,
-      action,
-      payload: JSON.stringify({ upgradeId: id }),
-      idempotencyKey: `upgrade:${id}:${action}`,
-      askedBy: askedBy(actor),
-    })
-    .onConflict((conflict) =>
-      conflict.column('idempotencyKey').doUpdateSet((eb) => ({
-        status: 'pending',
-        nextTryAt: sqlRealNow,
-        doneAt: null,
-        createdAt: sqlNow,
-        notifiedAt: null,
-        askedBy: eb.ref('excluded.askedBy'),
-      })),
-    )
-    .execute()
-}
+const postpone = ({ em, actor }: Context, { id }: Upgrade, { platform, action }: Later): Promise<void> =>
+  writeCall(em, {
+    platform,
+    action,
+    payload: { upgradeId: id },
+    key: `upgrade:${id}:${action}`,
+    askedBy: askedBy(actor),
+    whenQueued: 'waits anew',
+  })
 
 /**
- * Sends on an upgrade that waited for a provider to be connected: what the rows `make-checkout-link` and
+ * Resumes an upgrade that waited for a provider to be connected: what the rows `make-checkout-link` and
  * `register-upgrade` ask for. One that went on, or was cancelled, stays as it is. @throws AppError `not_found`.
  */
 export const resumeWaitingUpgrade = (context: Context, { id }: { id: number }): Promise<void> =>

@@ -7,7 +7,7 @@ import { openUpgradeHarness } from './testing/upgrade-harness.ts'
 
 let place: Awaited<ReturnType<typeof openUpgradeHarness>>
 beforeAll(async () => {
-  // Waits move the clock, at most as far as deliveries may be from ours; the directory's times stay near enough.
+  // Waits move the clock, at most as far as requests may be from ours; the directory's times stay near enough.
   place = await openUpgradeHarness({ outbound: { timeoutMs: 1000, ...testClock(Date.now() - 60_000) } })
 })
 afterAll(() => place.close())

@@ -1,6 +1,6 @@
 import { webhookEvents } from '@joy/domain/integrations/webhook-events.ts'
 import type { PersonMerge } from '@joy/integrations/membership/membership-provider.ts'
-import { readPlanningCenterDeliveries } from '@joy/integrations/webhooks/read-planning-center-deliveries.ts'
+import { readPlanningCenterEvents } from '@joy/integrations/webhooks/read-planning-center-events.ts'
 import { findOurs } from '../memberships/find-ours.ts'
 import { saveMemberships } from '../memberships/save-memberships.ts'
 import type { Context } from '../context.ts'
@@ -22,7 +22,7 @@ const ignored =
  * something happened: what is true is asked, so that order and doubles do not matter.
  */
 export const handlePlanningCenterEvent: EventHandler = async (context, event) => {
-  const its = readPlanningCenterDeliveries(event.body).events.find(({ id }) => id === event.eventId)
+  const its = readPlanningCenterEvents(event.body).events.find(({ id }) => id === event.eventId)
   if (its?.merge) return merged(context, its.merge)
   if (!its?.personId) return ignored(whyIgnored(event.type))
   if (event.type.endsWith('person.destroyed')) return gone(context, its.personId)

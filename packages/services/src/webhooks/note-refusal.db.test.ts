@@ -38,7 +38,7 @@ const notices = () =>
 const mails = async () => (await run(sql`select 1 from outbox_mail where subject like '%A webhook was refused'`)).length
 const lines = () => run(sql`select platform, status, details from activity where action = 'Webhook received'`)
 
-test('deliveries signed with another secret are one line and one notice an hour, which counts, and one mail each', async () => {
+test('requests signed with another secret are one line and one notice an hour, which counts, and one mail each', async () => {
   await Promise.all(Array.from({ length: 5 }, () => send('whsec_other')))
   const link = '/admin/integration-settings?platform=substack'
   const text = 'Substack called, but the signature did not match. 5 times within an hour.'

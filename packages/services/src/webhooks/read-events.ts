@@ -2,10 +2,10 @@ import type { OutsideIntegration } from '@joy/contract'
 import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import { readEventName } from '@joy/integrations/payments/read-records.ts'
 import {
-  readPlanningCenterDeliveries,
+  readPlanningCenterEvents,
   type UnreadableEvent,
   whyUnreadable,
-} from '@joy/integrations/webhooks/read-planning-center-deliveries.ts'
+} from '@joy/integrations/webhooks/read-planning-center-events.ts'
 import { z } from 'zod'
 
 /** One event out of a request; a request may hold several. `subjectId`: what it happened to, by the platform's own id. */
@@ -57,7 +57,7 @@ const read: Record<OutsideIntegration, (body: string) => ReadRequest> = {
     return { events: [{ eventId: id, type, subjectId: email }], unreadable: [] }
   },
   planningcenter(body) {
-    const { events, unreadable } = readPlanningCenterDeliveries(body)
+    const { events, unreadable } = readPlanningCenterEvents(body)
     return {
       events: events.map(({ id, name, personId }) => ({ eventId: id, type: name, subjectId: personId })),
       unreadable,

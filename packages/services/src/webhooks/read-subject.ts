@@ -1,6 +1,6 @@
 import type { OutsideIntegration } from '@joy/contract'
 import { readCheckout, readInvoice, readProviderEvent } from '@joy/integrations/payments/read-records.ts'
-import { readPlanningCenterDeliveries } from '@joy/integrations/webhooks/read-planning-center-deliveries.ts'
+import { readPlanningCenterEvents } from '@joy/integrations/webhooks/read-planning-center-events.ts'
 import { upgradeOfReference } from '../upgrades/paid-links.ts'
 
 type EventOfSubject = { platform: OutsideIntegration; eventId: string; subjectId: string | null; body: string | null }
@@ -25,7 +25,7 @@ export function readSubject({ platform, eventId, subjectId, body }: EventOfSubje
 /** After a merge: the one that is left. */
 function keptPerson(body: string | null, eventId: string): string | null {
   if (body === null) return null
-  const its = readPlanningCenterDeliveries(body).events.find(({ id }) => id === eventId)
+  const its = readPlanningCenterEvents(body).events.find(({ id }) => id === eventId)
   return its?.merge?.keptId ?? null
 }
 

@@ -41,7 +41,7 @@ export async function receiveRequest(
   const { events, unreadable } = readEvents(platform, body)
   const { secret } = verdict
   await inTransaction(context, async (context) => {
-    await keepEvents(context, { platform, body, events, secret })
+    await saveRequest(context, { platform, body, events, secret })
     if (unreadable.length > 0) await saveUnreadable(context, [{ platform, body, secret }])
   })
   return { received: events.length + unreadable.length }
@@ -50,7 +50,7 @@ export async function receiveRequest(
 type Received = { platform: OutsideIntegration; body: string; events: ReceivedEvent[]; secret: 'current' | 'previous' }
 
 /** All events of a request in one statement, so that all are kept or none; one that came before is counted. */
-async function keepEvents({ em }: Context, { platform, body, events, secret }: Received): Promise<void> {
+async function saveRequest({ em }: Context, { platform, body, events, secret }: Received): Promise<void> {
   // In one order for all: two requests that share events wait for each other once at most.
   const ids = [...new Set(events.map(({ eventId }) => eventId))].toSorted()
   const rows = ids.map((id) => {

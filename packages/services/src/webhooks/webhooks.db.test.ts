@@ -48,13 +48,13 @@ const changeThere = async () => {
   const change = before?.willEnd ? stripe().resume : stripe().cancelAtPeriodEnd
   return (await change('sub_1sampleAdeyemi', key)).willEnd
 }
-const deliveries = () => connected.simulators.control.state.deliveries.map(({ id }) => id)
+const listSent = () => connected.simulators.control.state.deliveries.map(({ id }) => id)
 
-describe('a delivery of Stripe', () => {
+describe('an event of Stripe', () => {
   // Holds W4, F18
   test('that comes ten times at once is kept once and acts once', async () => {
     const ending = await changeThere()
-    const [id = 'none was sent'] = deliveries()
+    const [id = 'none was sent'] = listSent()
     const statuses = await connected.simulators.control.redeliver(Array.from({ length: 10 }, () => id))
     expect(statuses).toEqual(Array(10).fill(200))
     expect(await ledger()).toEqual([{ type: 'customer.subscription.updated', status: 'waiting', times: 10 }])
@@ -67,7 +67,7 @@ describe('a delivery of Stripe', () => {
   // Holds W4, F19
   test('in any order leaves what Stripe has at the end', async () => {
     const endings = [await changeThere(), await changeThere(), await changeThere()]
-    const [a = '', b = '', c = ''] = deliveries()
+    const [a = '', b = '', c = ''] = listSent()
     for (const order of [
       [a, b, c],
       [a, c, b],
@@ -90,14 +90,14 @@ describe('a delivery of Stripe', () => {
     ['that is six minutes old', { ageSeconds: 360 }],
   ])('%s is refused and leaves no row', async (_how, forgery) => {
     await changeThere()
-    expect(await connected.simulators.control.redeliver(deliveries().slice(0, 1), forgery)).toEqual([401])
+    expect(await connected.simulators.control.redeliver(listSent().slice(0, 1), forgery)).toEqual([401])
     expect(await ledger()).toEqual([])
     expect(await run(sql`select times from webhook_refusal where platform = 'stripe'`)).not.toEqual([])
   })
 
   test('waits while Stripe cannot be asked, and is done once it can', async () => {
     await changeThere()
-    await connected.simulators.control.redeliver(deliveries())
+    await connected.simulators.control.redeliver(listSent())
     connected.simulators.control.setFault({ platform: 'stripe', kind: 'server error', times: 50 })
     await processEvents(connected.app)
     expect(await ledger()).toMatchObject([{ status: 'waiting' }])
@@ -144,9 +144,9 @@ describe('our own receiver for the newsletter', () => {
 test('is closed while no secret is set, and stores nothing', async () => {
   const { secrets } = connected.app
   await run(sql`update integration set config = '{}' where platform = 'planningcenter'`)
-  const delivery = { body: Buffer.from('{}'), headers: { 'x-pco-webhooks-authenticity': secrets.sign('', 'x') } }
+  const request = { body: Buffer.from('{}'), headers: { 'x-pco-webhooks-authenticity': secrets.sign('', 'x') } }
   await expect(
-    receiveRequest(made.context({ ...connected.app, em: made.context().em }), 'planningcenter', delivery),
+    receiveRequest(made.context({ ...connected.app, em: made.context().em }), 'planningcenter', request),
   ).rejects.toMatchObject({ code: 'unavailable' })
   expect(await ledger()).toEqual([])
 })

@@ -94,7 +94,7 @@ export function dashboardActs(
       'Past due now': (it) => engine.setStatus(it, 'past_due'),
       'Unpaid now': (it) => engine.setStatus(it, 'unpaid'),
       'Active now': (it) => engine.setStatus(it, 'active'),
-      'Tell of the next invoice': (it) => engine.tellUpcoming(it),
+      'Tell of the next invoice': (it) => engine.announceInvoice(it),
       'Pause payments, or go on': (it) =>
         engine.changeSubscription(it, {
           pause_collection: it.pause_collection ? null : { behavior: 'void', resumes_at: null },

@@ -168,7 +168,7 @@ export function openEngine(world: World) {
     emit,
     setStatus,
     /** What the next renewal is to be billed, as it is now: nothing is kept of it. */
-    tellUpcoming(subscription: WireSubscription): void {
+    announceInvoice(subscription: WireSubscription): void {
       const customer = state.customers.find(({ id }) => id === subscription.customer)
       const [item] = subscription.items.data
       const taken = takenOff(

@@ -11,7 +11,7 @@ export function nextDueAt({ state: { stripe: state } }: World): number {
   const ends = heldDiscounts(state).flatMap(({ end }) => end ?? [])
   const tries = getRetried(state).map(({ next_payment_attempt: at }) => at ?? Number.POSITIVE_INFINITY)
   return Math.min(
-    ...getEndingTrials(state).map(tellsTrialAt),
+    ...getEndingTrials(state).map(trialNoticeAt),
     ...open.map((it) => it.expires_at),
     ...ends,
     ...tries,
@@ -27,7 +27,7 @@ export function passTime(world: World): void {
   for (const session of state.sessions)
     if (session.status === 'open' && session.expires_at <= now) engine.expireCheckout(session)
   for (const trial of getEndingTrials(state)) {
-    if (tellsTrialAt(trial) > now) continue
+    if (trialNoticeAt(trial) > now) continue
     state.endingTrials.push(trial.id)
     engine.emit('customer.subscription.trial_will_end', trial)
   }
@@ -62,7 +62,7 @@ function getRetried(state: World['state']['stripe']): WireInvoice[] {
 const toId = (named: string | { id: string } | undefined): string =>
   typeof named === 'object' ? named.id : (named ?? '')
 
-const tellsTrialAt = ({ trial_end: end }: WireSubscription): number => (end ?? 0) - 3 * secondsInDay
+const trialNoticeAt = ({ trial_end: end }: WireSubscription): number => (end ?? 0) - 3 * secondsInDay
 const getEndingTrials = (state: World['state']['stripe']): WireSubscription[] =>
   state.subscriptions.filter(({ id, status }) => status === 'trialing' && !state.endingTrials.includes(id))
 

@@ -44,6 +44,9 @@ export const fileRules: Record<string, (source: Source) => string | undefined> =
   'the status of an upgrade has one writer'({ path, statusWriter }) {
     return statusWriter && `${path} says '${statusWriter}': moveUpgrade moves an upgrade, and tells of it.`
   },
+  'outbound calls have one writer'({ path, callQueuer }) {
+    return callQueuer && `${path} says '${callQueuer}': outbound-calls/write-call.ts queues calls of integrations.`
+  },
   'the community has one zone'({ path, zoneReader }) {
     return (
       zoneReader &&

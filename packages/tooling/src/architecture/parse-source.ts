@@ -1,8 +1,10 @@
 import { parseSync, Visitor } from 'vite'
 import { findBareText } from './bare-text-rule.ts'
+import { queuesCall } from './outbound-call-rule.ts'
 import { readsOwnZone } from './own-zone-rule.ts'
 import { writesPagePath } from './page-path-rule.ts'
-import { findUntypedSql } from './typed-sql-rule.ts'
+import { findUntypedSql, readHandTyped } from './typed-sql-rule.ts'
+import type { HandTyped } from './hand-typed-columns.ts'
 import { writesAccess } from './access-rule.ts'
 import { castsTwice, countsDays, countsNouns, namesContext, silencesLint, writesButton } from './hand-made-rule.ts'
 import { findDialect } from './vocabulary-rule.ts'
@@ -22,11 +24,15 @@ export type Source = {
   silencers: string[]
   /** Where it changes an upgrade's status by itself. */
   statusWriter: string | undefined
+  /** Where it queues a call of an integration by itself. */
+  callQueuer: string | undefined
   /** Where it reads a day in a zone of its own. */
   zoneReader: string | undefined
   accessWriter: string | undefined
   /** A statement that neither types nor tests hold. */
   untypedSql: string | undefined
+  /** Parts of statements with a type by hand, as other files see them. */
+  handTyped: HandTyped
   /** The address of a page, written by hand. */
   pagePath: string | undefined
   /** Where an element comes and goes before bare text. */
@@ -104,18 +110,20 @@ export function parseSource(path: string, text: string): Source {
   return {
     path,
     imports,
-    statusWriter: writesUpgradeStatus(path, text),
+    statusWriter: writesUpgradeStatus(path, program, text),
+    callQueuer: queuesCall(path, program),
     zoneReader: readsOwnZone(path, text),
     pagePath: writesPagePath(path, text),
     untypedSql: findUntypedSql(path, program, comments, text),
+    handTyped: readHandTyped(path, program),
     accessWriter: writesAccess(path, text),
     bareText: findBareText(program, text),
     hasAny,
     dayCount: countsDays(path, text),
     doubleCast: castsTwice(path, text),
     ownButton: writesButton(path, text),
-    ownCount: countsNouns(path, text),
-    ownContext: namesContext(path, text),
+    ownCount: countsNouns(path, program, text),
+    ownContext: namesContext(path, program, text),
     lintSilencer: silencesLint(comments),
     dialect: findDialect(path, program),
     sentences: readSentences(program),

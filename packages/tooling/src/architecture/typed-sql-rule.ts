@@ -1,4 +1,5 @@
 import { type ESTree, Visitor } from 'vite'
+import { findHandTyped, type HandTyped } from './hand-typed-columns.ts'
 
 /** Where people are served; a migration is raw for ever, a test checks what it reads itself. */
 const isMeant = /^(?:packages\/(?:services|api|database|integrations)|apps\/server)\/src\//u
@@ -8,6 +9,9 @@ const ofTests = /\.test\.ts$|\/testing\/|\/migrations\//u
  * is anybody's, and how a connection is asked and keeps what it is often asked.
  */
 const isDoor = /^packages\/database\/src\/(?:sql|raw-rows|statement-limit|ask-pglite|kept-plans)\.ts$/u
+
+/** What holds a column's type against its schema. */
+const holdsTypes = 'packages/database/src/typed-parts.ts'
 
 /** Runs raw statements; each call has a reason, and the rows that are read a schema. */
 const runners = new Set(['query', 'queryOne', 'queryText', 'execute'])
@@ -46,8 +50,8 @@ function isReasonOf({ body }: ESTree.Program, { start }: Comment, call: Call): b
 function readStatements(program: ESTree.Program, text: string): { calls: Call[]; found: string[] } {
   const calls: Call[] = []
   const found: string[] = []
-  const names = new Map<string, string>()
-  const isSql = (tag: ESTree.Expression) => tag.type === 'Identifier' && names.get(tag.name) === 'sql'
+  const names = readDoorNames(program)
+  const isSql = isSqlOf(names)
   const quote = ({ start, end }: { start: number; end: number }) =>
     text.slice(start, end).replaceAll(/\s+/gu, ' ').slice(0, 60)
   new Visitor({
@@ -57,7 +61,6 @@ function readStatements(program: ESTree.Program, text: string): { calls: Call[];
       for (const it of node.specifiers) {
         if (it.type !== 'ImportSpecifier' || it.importKind === 'type') continue
         const imported = it.imported.type === 'Identifier' ? it.imported.name : it.imported.value
-        if (/(?:^|\/)sql\.ts$/u.test(from)) names.set(it.local.name, imported)
         const isOfLibrary = from === 'kysely' || from.startsWith('@mikro-orm/')
         if (isOfLibrary && ['sql', 'raw', 'CompiledQuery'].includes(imported)) found.push(quote(node))
       }
@@ -71,10 +74,6 @@ function readStatements(program: ESTree.Program, text: string): { calls: Call[];
         if (name && runners.has(name)) calls.push({ name, start, end })
       } else if (callee.type === 'MemberExpression' && !callee.computed && callee.property.type === 'Identifier') {
         const { name } = callee.property
-        const { object } = callee
-        // What the builder reads, said in SQL, has a schema that tests hold it against.
-        const isPart = object.type === 'TaggedTemplateExpression' && isSql(object.tag)
-        if (name === 'as' && isPart && object.typeArguments) found.push(quote(node))
         // What the builder made is executed by itself; whoever hands something over runs a statement of their own.
         if (detours.has(name) || (name === 'execute' && node.arguments.length > 0)) found.push(quote(node))
       }
@@ -86,7 +85,33 @@ function readStatements(program: ESTree.Program, text: string): { calls: Call[];
       if (type && !isOfOneValue(type)) found.push(quote({ start, end: type.end }))
     },
   }).visit(program)
+  // What the builder reads, said in SQL, has a schema that tests hold it against.
+  found.push(...findHandTyped(program, isSql).found.map(quote))
   return { calls, found }
+}
+
+/** What a file calls that which it takes from sql.ts, by its names. */
+function readDoorNames(program: ESTree.Program): Map<string, string> {
+  const names = new Map<string, string>()
+  new Visitor({
+    ImportDeclaration({ source, specifiers }) {
+      if (!/(?:^|\/)sql\.ts$/u.test(source.value)) return
+      for (const it of specifiers)
+        if (it.type === 'ImportSpecifier' && it.importKind !== 'type')
+          names.set(it.local.name, it.imported.type === 'Identifier' ? it.imported.name : it.imported.value)
+    },
+  }).visit(program)
+  return names
+}
+
+const isSqlOf = (names: ReadonlyMap<string, string>) => (tag: ESTree.Node) =>
+  tag.type === 'Identifier' && names.get(tag.name) === 'sql'
+
+/** What of the parts that a file types by hand others could read as columns; of what no rule holds nothing. */
+export function readHandTyped(path: string, program: ESTree.Program): HandTyped {
+  if (!isMeant.test(path) || ofTests.test(path) || holdsTypes === path) return { exported: [], read: [] }
+  const { exported, read } = findHandTyped(program, isSqlOf(readDoorNames(program)))
+  return { exported, read }
 }
 
 function isOfOneValue(type: ESTree.TSType): boolean {

@@ -47,7 +47,14 @@ const insteadInSql: Record<string, string> = {
 
 /** Two words that are one thing's old name. */
 const pairs: [RegExp, string][] = [
-  [/^keep(?:setup|secret|waiting|deed)$/u, "say 'save' (ours), 'upsert' (by a key) or 'apply' (a change)"],
+  [
+    /^keep(?:setup|secret|waiting|deed|prices|events|test|outcome|terms|made|held|sendingstatement|knownthere)$/u,
+    "say 'save' (ours), 'upsert' (by a key) or 'apply' (a change)",
+  ],
+  [/^work(?:ed|s)?off$/u, "say 'process'"],
+  [/^(?:take|took)up$/u, "say 'requeue' or 'resume'"],
+  [/^(?:send|sent)on$/u, "say 'resume'"],
+  [/^putsoff$|^putoff[a-z]*$/u, "say 'postpone'"],
   [/^(?:side|front)doors?$/u, "the simulators have a 'control server', the program an 'api plugin'"],
   [/^door(?:of|maker)$/u, "what a request comes with is made by 'createRequestContext'"],
   [/^desk(?:row|list|page)$/u, "it is the 'reconciliation'"],
@@ -64,15 +71,24 @@ const findFault = (name: string, path: string): string | undefined => {
   const isLiteral = Object.hasOwn(literal, path)
   const [word] = parts.filter((part) => Object.hasOwn(instead, part) && !(part === 'words' && isLiteral))
   if (word !== undefined) return `'${name}': ${instead[word]}`
+  if (parts[0] === 'tell' && parts.length > 1) return `'${name}': say 'notify', 'record' or 'describe'`
   const whole = parts.join('')
   const pair = pairs.find(([pattern]) => pattern.test(whole))
   return pair && `'${name}': ${pair[1]}`
 }
 
-/** `select x as name`, `with name as (`: a name that a statement gives. Its comments are text. */
-const alias = /\bas\s+"?([a-z_]\w*)|\b([a-z_]\w*)\s+as\s+(?:not\s+)?(?:materialized\s*)?\(/giu
-const aliasesIn = (text: string): string[] =>
-  [...text.replaceAll(/--.*/gu, '').matchAll(alias)].map(([, column, part]) => column ?? part ?? '')
+/**
+ * Every name of a statement: columns and tables are in the vocabulary's words too, and a name is given without `as` as well
+ * (`count(*) said`, `from subscriber told`). Its comments and quoted texts are text.
+ */
+const namesInSql = (text: string): string[] =>
+  text
+    .replaceAll(/--.*/gu, '')
+    .replaceAll(/'(?:[^']|'')*'/gu, "''")
+    .match(/[a-z_]\w*/giu) ?? []
+
+/** `'s.tier as stated'`: a name that the builder gives. */
+const builderAlias = /^[\w.]+ as (\w+)$/u
 
 const findSqlFault = (name: string): string | undefined => {
   const word = split(name).find((part) => Object.hasOwn(insteadInSql, part))
@@ -119,7 +135,16 @@ export function findDialect(path: string, program: ESTree.Program): string | und
     TSMethodSignature: noteKey,
     TaggedTemplateExpression({ tag, quasi }) {
       if (tag.type === 'Identifier' && tag.name === 'sql')
-        aliases.push(...quasi.quasis.flatMap(({ value }) => aliasesIn(value.raw)))
+        aliases.push(...namesInSql(quasi.quasis.map(({ value }) => value.raw).join(' ? ')))
+    },
+    Literal({ value }) {
+      const [, name] = typeof value === 'string' ? (builderAlias.exec(value) ?? []) : []
+      if (name !== undefined) aliases.push(name)
+    },
+    CallExpression({ callee, arguments: [name, ...others] }) {
+      const isAlias = callee.type === 'MemberExpression' && !callee.computed && callee.property.type === 'Identifier'
+      if (!isAlias || callee.property.name !== 'as' || others.length > 0) return
+      if (name?.type === 'Literal' && typeof name.value === 'string') aliases.push(name.value)
     },
   }).visit(program)
   for (const name of names.concat(aliases)) {

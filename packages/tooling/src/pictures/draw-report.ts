@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { pictureModes } from './modes.ts'
 import { type Changed, type Outcome, titleOf } from './outcome.ts'
 import { drawSmall } from './small-picture.ts'
-import { type Cell, tellMoved } from './what-moved.ts'
+import { type Cell, describeMoved } from './what-moved.ts'
 
 const beside = (name: string) => readFileSync(fileURLToPath(new URL(name, import.meta.url)), 'utf8')
 const escaped = (text: string) =>
@@ -55,7 +55,7 @@ function drawChange({ taken: { mode }, before, after, cells, png }: Changed): st
     .join('')
   const area = cells.reduce((sum, cell) => sum + cell.width * cell.height, 0)
   const share = Math.min(100, (100 * area) / (width * height))
-  return `<article data-mode="${mode}"><h3>${mode} <small>${tellMoved(cells)}, ${share < 1 ? 'less than 1' : share.toFixed(0)} % of it</small></h3>
+  return `<article data-mode="${mode}"><h3>${mode} <small>${describeMoved(cells)}, ${share < 1 ? 'less than 1' : share.toFixed(0)} % of it</small></h3>
 <div class="three is-${mode.replace('-', ' is-')}">
 <figure data-what="Before, as it is kept"><img src="${toAddress(drawSmall(before))}" width="${before.width}" height="${before.height}" alt="Before"><figcaption>Before, as it is kept</figcaption></figure>
 <figure data-what="After"><img src="${now}" width="${width}" height="${height}" alt="After"><figcaption>After</figcaption></figure>

@@ -1,6 +1,6 @@
 import type { Kept } from './archive.ts'
 import type { Taken } from './taken.ts'
-import { type Cell, movedCells, tellMoved } from './what-moved.ts'
+import { type Cell, movedCells, describeMoved } from './what-moved.ts'
 
 /** A picture that is another one than the one that is kept. `png`: the whole new one, where it is there. */
 export type Changed = { taken: Taken; before: Kept; after: Kept; cells: Cell[]; png?: Buffer }
@@ -42,7 +42,7 @@ export function linesOf(outcome: Outcome): string[] {
   const lines = [...stories].map(
     ([file, its]) =>
       `${file}: ${its.length} moved, ${its
-        .map(({ taken: { storyId, mode }, cells }) => `${storyId} (${mode}) ${tellMoved(cells)}`)
+        .map(({ taken: { storyId, mode }, cells }) => `${storyId} (${mode}) ${describeMoved(cells)}`)
         .slice(0, 3)
         .join('; ')}${its.length > 3 ? '; …' : ''}`,
   )

@@ -7,7 +7,7 @@ import type { Look, PictureMode } from './modes.ts'
 import { hashOf, meetPainter, readPainter, whyNotCompared } from './painter.ts'
 import { sign } from './small-picture.ts'
 import { noteTaken } from './taken.ts'
-import { movedCells, tellMoved } from './what-moved.ts'
+import { movedCells, describeMoved } from './what-moved.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 /** Whether a focus shows its ring hangs on what the browser saw of a keyboard before, in other stories. */
@@ -54,7 +54,7 @@ export async function lookAtStory(
     noteTaken({ storyFile, storyId, mode, hash, outcome: before ? 'moved' : 'new', picture }, before && png)
   if (!before) return { outcome: 'new' }
   const isOneOfMany = moved.size >= MANY_MOVED
-  return { outcome: 'moved', where: tellMoved(movedCells(before, picture)), isOneOfMany }
+  return { outcome: 'moved', where: describeMoved(movedCells(before, picture)), isOneOfMany }
 }
 
 /** One that moved and stood still so: counted, for what many share. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paint } from './painted.ts'
 import { sign } from './small-picture.ts'
-import { movedCells, tellMoved } from './what-moved.ts'
+import { movedCells, describeMoved } from './what-moved.ts'
 
 const ground = [240, 240, 240] as const
 const square = (x: number, y: number, size = 16, color: readonly [number, number, number] = [10, 90, 60]) => ({
@@ -20,7 +20,7 @@ test('nothing moved where nothing differs', () => {
 test('what came is where it came', () => {
   const cells = movedCells(page(), page(square(32, 48)))
   expect(cells).toEqual([{ x: 32, y: 48, width: 16, height: 16 }])
-  expect(tellMoved(cells)).toBe('from 32, 48 to 48, 64')
+  expect(describeMoved(cells)).toBe('from 32, 48 to 48, 64')
 })
 
 test('of two places that changed, the two where their rows and columns cross are not told', () => {
@@ -56,7 +56,7 @@ test('a change too fine for the small picture is told by its bands', () => {
 
 test('a page of another size moved as a whole', () => {
   const cells = movedCells(page(), sign(paint(160, 112, ground)))
-  expect(tellMoved(cells)).toBe('from 0, 0 to 160, 112')
+  expect(describeMoved(cells)).toBe('from 0, 0 to 160, 112')
 })
 
-test('where no cell is known, it is somewhere', () => expect(tellMoved([])).toBe('somewhere'))
+test('where no cell is known, it is somewhere', () => expect(describeMoved([])).toBe('somewhere'))

@@ -21,7 +21,7 @@ export function movedCells(before: Signature, after: Signature): Cell[] {
 }
 
 /** The page's parts that differ, for a line of text. */
-export function tellMoved(cells: readonly Cell[]): string {
+export function describeMoved(cells: readonly Cell[]): string {
   if (cells.length === 0) return 'somewhere'
   const left = Math.min(...cells.map(({ x }) => x))
   const top = Math.min(...cells.map(({ y }) => y))

@@ -258,7 +258,7 @@ export const trustParts: readonly { title: string; rows: readonly TrustRow[] }[]
     rows: [
       {
         id: 'W1',
-        need: 'A delivery is what was signed, byte for byte, in its time',
+        need: 'A webhook request is what was signed, byte for byte, in its time',
         where: 'packages/integrations/src/webhooks',
       },
       {
@@ -595,10 +595,10 @@ export const trustParts: readonly { title: string; rows: readonly TrustRow[] }[]
       },
       { id: 'F16', need: 'The disk is full', where: 'packages/database/src/end-on-panic.ts' },
       { id: 'F17', need: 'The machine’s clock is wrong', where: 'packages/services/src/clock' },
-      { id: 'F18', need: 'A delivery comes ten times at once', where: 'packages/services/src/webhooks' },
-      { id: 'F19', need: 'Deliveries come in any order', where: 'packages/services/src/webhooks' },
-      { id: 'F20', need: 'A delivery is forged', where: 'packages/services/src/webhooks' },
-      { id: 'F21', need: 'A delivery comes again after weeks', where: 'packages/services/src/webhooks' },
+      { id: 'F18', need: 'An event comes ten times at once', where: 'packages/services/src/webhooks' },
+      { id: 'F19', need: 'Events come in any order', where: 'packages/services/src/webhooks' },
+      { id: 'F20', need: 'A webhook request is forged', where: 'packages/services/src/webhooks' },
+      { id: 'F21', need: 'An event comes again after weeks', where: 'packages/services/src/webhooks' },
       { id: 'F22', need: 'A service refuses for its rate, fails, hangs', where: 'packages/integrations/src/http' },
       { id: 'F23', need: 'A service answers nonsense, or without end', where: 'packages/integrations/src/http' },
       { id: 'F24', need: 'A sign-up is sent twice', where: 'packages/services/src/sign-up' },
@@ -626,7 +626,7 @@ export const trustParts: readonly { title: string; rows: readonly TrustRow[] }[]
       },
       { id: 'F42', need: 'An old page, a new server', where: 'apps/web/src/data/late-code.ts' },
       { id: 'F43', need: 'A backup while it runs', where: 'apps/server/src/backup' },
-      { id: 'F44', need: 'Deliveries after a restore', where: 'apps/server/src/backup' },
+      { id: 'F44', need: 'Events after a restore', where: 'apps/server/src/backup' },
       { id: 'F45', need: 'Cleaning up is cut off', where: 'packages/services/src/maintenance' },
       { id: 'F46', need: 'Signed out in another tab', where: 'apps/web/src/layouts/session' },
     ],

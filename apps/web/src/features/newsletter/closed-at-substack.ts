@@ -46,7 +46,7 @@ const openHere: Record<Closure, ClosedMailbox> = {
 }
 
 /** What Substack's word means to its owner; undefined: it sends. */
-export function saidAtSubstack(status: string): ClosedMailbox | undefined {
+export function statedAtSubstack(status: string): ClosedMailbox | undefined {
   const closure = toClosure(status)
   return closure ? said[closure] : undefined
 }

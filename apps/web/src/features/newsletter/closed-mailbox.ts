@@ -1,7 +1,7 @@
 import type { ClosedByList, PortalOverview } from '@joy/contract'
 import { toClosure } from '@joy/domain/consent/closed-there.ts'
 import { formatDay } from '#dates.ts'
-import { type ClosedMailbox, closedThere, nothingSent, saidAtSubstack } from './closed-at-substack.ts'
+import { type ClosedMailbox, closedThere, nothingSent, statedAtSubstack } from './closed-at-substack.ts'
 
 /** By our own link: Substack is told by hand, and sends until then. */
 function leftHere({ at, atSubstack }: NonNullable<PortalOverview['unsubscribedHere']>): ClosedMailbox {
@@ -48,7 +48,7 @@ export function closedMailbox({
   if (unsubscribedHere) return leftHere(unsubscribedHere)
   if (closedByList) return byList(closedByList, substack?.subscriptionStatus ?? '')
   if (substack && !substack.isKnownThere && toClosure(substack.subscriptionStatus)) return unheard
-  const said = saidAtSubstack(substack?.subscriptionStatus ?? '')
+  const said = statedAtSubstack(substack?.subscriptionStatus ?? '')
   if (said) return said
   if (website?.isUnsubscribed)
     return { message: 'You are unsubscribed. No reflections are sent to you from here.', again: 'here' }

@@ -1,9 +1,9 @@
-import type { AccessSource, CollectionPause, CompRecord, PersonAccess, SubstackWord } from '@joy/contract'
+import type { AccessSource, CollectionPause, CompRecord, PersonAccess, SubstackStatement } from '@joy/contract'
 import { expect, test } from 'vitest'
 import { accessMessage, sourceLines, substackDiffers } from './source-messages.ts'
 
 const asOf = '2025-03-28T15:04:00.000Z'
-const word: SubstackWord = {
+const statement: SubstackStatement = {
   tier: 'Free',
   type: null,
   endsAt: null,
@@ -50,11 +50,11 @@ const comp: CompRecord = {
 const said = (record: Parameters<typeof sourceLines>[0]) =>
   sourceLines(record).map(({ text, meta }) => `${text} | ${meta}`)
 
-test('each source says what, from whom, since and until, and Substack its word with its time', () => {
+test('each source says what, from whom, since and until, and Substack its statement with its time', () => {
   expect(
     said({
       access: access([source({ isCarrying: true, until: '2025-04-21T10:02:00.000Z' })]),
-      substack: { ...word, tier: 'Paid', type: 'comp', endsAt: '2025-09-01T12:00:00.000Z' },
+      substack: { ...statement, tier: 'Paid', type: 'comp', endsAt: '2025-09-01T12:00:00.000Z' },
       comps: [comp],
       subscriptions: [],
     }),
@@ -64,13 +64,13 @@ test('each source says what, from whom, since and until, and Substack its word w
   ])
 })
 
-test("Substack's word among the sources is not told twice, and its absence is", () => {
+test("Substack's statement among the sources is not told twice, and its absence is", () => {
   expect(
     said({
       access: access([
         source({ kind: 'substack', type: 'gift', from: null, until: '2025-03-01T00:00:00.000Z', isInForce: false }),
       ]),
-      substack: { ...word, tier: 'Paid', type: 'gift', asOf: null, absentAt: '2025-03-26T09:00:00.000Z' },
+      substack: { ...statement, tier: 'Paid', type: 'gift', asOf: null, absentAt: '2025-03-26T09:00:00.000Z' },
       comps: [],
       subscriptions: [],
     }),
@@ -80,7 +80,7 @@ test("Substack's word among the sources is not told twice, and its absence is", 
 })
 
 test('of whom Substack has said nothing, nothing is told in its name', () => {
-  const silent = { ...word, tier: 'Free', type: null, asOf: null }
+  const silent = { ...statement, tier: 'Free', type: null, asOf: null }
   expect(said({ access: access([]), substack: silent, comps: [], subscriptions: [] })).toEqual([
     'Substack has said nothing of a plan | ',
   ])
@@ -127,7 +127,7 @@ test('what is paid outside of Stripe says that it carries some days longer', () 
     isCarrying: true,
   })
   const toMessage = (subscription: typeof paid, by = accessSource, over: Partial<PersonAccess> = {}) =>
-    said({ access: access([by], over), substack: word, comps: [], subscriptions: [subscription] })[0]
+    said({ access: access([by], over), substack: statement, comps: [], subscriptions: [subscription] })[0]
   expect(toMessage(paid, accessSource, { asOf: '2025-03-18T15:04:00.000Z' })).toBe(
     'Work Out paid here, outside of Stripe, yearly | Since Mar 20, 2024, paid until Mar 20, 2025, and 14 days more until a payment is recorded',
   )
@@ -162,7 +162,7 @@ test('one sentence says what the person has, and where Substack differs', () => 
   expect(accessMessage({ ...gym, until: '2025-04-15T12:00:00.000Z', since: null })).toBe(
     'Join the Gym, until Apr 15, 2025.',
   )
-  const record = { access: gym, substack: word, comps: [], subscriptions: [] }
+  const record = { access: gym, substack: statement, comps: [], subscriptions: [] }
   expect(substackDiffers(record)).toMatch(/^Substack itself says Warm Up\./u)
   expect(substackDiffers({ ...record, access: access([]) })).toBeUndefined()
 })

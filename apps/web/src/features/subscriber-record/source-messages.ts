@@ -1,6 +1,6 @@
 import { capital } from '@joy/domain/labels/capital.ts'
 import { counted } from '@joy/domain/labels/counted.ts'
-import type { AccessSource, CompRecord, PersonAccess, SubscriberRecord, SubstackWord } from '@joy/contract'
+import type { AccessSource, CompRecord, PersonAccess, SubscriberRecord, SubstackStatement } from '@joy/contract'
 import { endedLines } from './ended-lines.ts'
 import { formatDay, formatMoment } from '#dates.ts'
 import { isOverdue } from '@joy/domain/plans/revenue.ts'
@@ -22,8 +22,8 @@ export function sourceLines(record: Known): SourceLine[] {
     isCarrying: source.isCarrying,
     isInForce: source.isInForce,
   }))
-  const word = access.sources.some(({ kind }) => kind === 'substack') ? [] : [wordLine(substack, access.asOf)]
-  return [...lines, ...word, ...endedLines(record)]
+  const statement = access.sources.some(({ kind }) => kind === 'substack') ? [] : [statementLine(substack, access.asOf)]
+  return [...lines, ...statement, ...endedLines(record)]
 }
 
 function accountLabel(accessSource: AccessSource, { comps, substack, subscriptions }: Known): string {
@@ -36,8 +36,8 @@ function accountLabel(accessSource: AccessSource, { comps, substack, subscriptio
 }
 
 /** A word without a time is of a list of which nobody knows whose it is. */
-const speakerLabel = ({ asOf }: SubstackWord) => (asOf === null ? 'an imported list' : 'Substack')
-const isSilent = ({ tier, type, asOf }: SubstackWord) =>
+const speakerLabel = ({ asOf }: SubstackStatement) => (asOf === null ? 'an imported list' : 'Substack')
+const isSilent = ({ tier, type, asOf }: SubstackStatement) =>
   asOf === null && tierName(tier) === tierName(FREE) && type === null
 
 const getComp = ({ from, plan }: AccessSource, comps: readonly CompRecord[]) =>
@@ -85,26 +85,31 @@ function untilMessage({ until }: AccessSource, { asOf }: PersonAccess): string {
   return until <= asOf ? `ended ${formatDay(until)}` : `until ${formatDay(until)}`
 }
 
-const wordLine = (word: SubstackWord, asOf: string): SourceLine => ({
-  key: 'word',
-  text: isSilent(word)
+const statementLine = (statement: SubstackStatement, asOf: string): SourceLine => ({
+  key: 'statement',
+  text: isSilent(statement)
     ? 'Substack has said nothing of a plan'
-    : `${tierName(word.tier)}${word.type ? `, ${word.type},` : ''} as ${speakerLabel(word)} says`,
-  meta: isSilent(word) ? sentence(absenceMessage(word)) : wordMeta(word, asOf),
+    : `${tierName(statement.tier)}${statement.type ? `, ${statement.type},` : ''} as ${speakerLabel(statement)} says`,
+  meta: isSilent(statement) ? sentence(absenceMessage(statement)) : statementMeta(statement, asOf),
   isCarrying: false,
   isInForce: false,
 })
 
-const wordMeta = (word: SubstackWord, asOf: string): string =>
+const statementMeta = (statement: SubstackStatement, asOf: string): string =>
   sentence(
-    word.type === 'comp' || word.type === 'author' ? 'a comp there carries nothing by itself' : 'carries nothing',
-    word.endsAt && (word.endsAt <= asOf ? `ended there ${formatDay(word.endsAt)}` : `until ${formatDay(word.endsAt)}`),
-    asOfMessage(word),
-    absenceMessage(word),
+    statement.type === 'comp' || statement.type === 'author'
+      ? 'a comp there carries nothing by itself'
+      : 'carries nothing',
+    statement.endsAt &&
+      (statement.endsAt <= asOf
+        ? `ended there ${formatDay(statement.endsAt)}`
+        : `until ${formatDay(statement.endsAt)}`),
+    asOfMessage(statement),
+    absenceMessage(statement),
   )
 
-const asOfMessage = ({ asOf }: SubstackWord) => (asOf ? `as of ${formatMoment(asOf)}` : 'nobody knows as of when')
-const absenceMessage = ({ absentAt }: SubstackWord) => absentAt && `not found there on ${formatDay(absentAt)}`
+const asOfMessage = ({ asOf }: SubstackStatement) => (asOf ? `as of ${formatMoment(asOf)}` : 'nobody knows as of when')
+const absenceMessage = ({ absentAt }: SubstackStatement) => absentAt && `not found there on ${formatDay(absentAt)}`
 
 function sentence(...parts: (string | false | null | undefined)[]): string {
   const said = parts.filter((it) => typeof it === 'string' && it !== '').join(', ')

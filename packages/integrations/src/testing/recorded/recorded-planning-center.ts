@@ -263,8 +263,8 @@ export const headers = z.looseObject({
   'x-request-id': z.uuid(),
 })
 
-/** A delivery: JSON:API, with each resource as JSON within a text. */
-export const delivery = z.strictObject({
+/** A webhook request: JSON:API, with each resource as JSON within a text. */
+export const webhookRequest = z.strictObject({
   data: z
     .array(
       z.strictObject({

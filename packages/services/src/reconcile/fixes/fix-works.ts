@@ -1,7 +1,7 @@
 import type { FixKind } from '@joy/domain/reconcile/fixes.ts'
 import { closeRegistration } from './close-registration.ts'
 import { endComp } from './end-comp.ts'
-import { endWord } from './end-word.ts'
+import { endStatement } from './end-statement.ts'
 import { endTerm } from './end-term.ts'
 import type { FixWork } from './fix-work.ts'
 import { grantComp } from './grant-comp.ts'
@@ -15,7 +15,7 @@ import { queueStripeCall } from './queue-stripe-call.ts'
 
 export const fixWorks: Record<FixKind, FixWork> = {
   'take-stripe': takeStripe,
-  'tell-stripe': queueStripeCall,
+  'call-stripe': queueStripeCall,
   'end-term': endTerm,
   register,
   'set-membership': setMembership,
@@ -24,7 +24,7 @@ export const fixWorks: Record<FixKind, FixWork> = {
   'grant-comp': grantComp,
   'reopen-to-do': reopenToDo,
   'end-comp': endComp,
-  'end-word': endWord,
+  'end-statement': endStatement,
   'mark-exported': markExported,
   'put-back': putBack,
 }

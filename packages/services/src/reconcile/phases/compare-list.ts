@@ -1,5 +1,7 @@
-import { db, type Em } from '@joy/database/sql.ts'
+import { db, type Em, sql } from '@joy/database/sql.ts'
+import { typed } from '@joy/database/typed-parts.ts'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
+import { z } from 'zod'
 import { refreshDiscrepancies } from '#comparison/refresh-discrepancies.ts'
 import { currentSnapshot } from '#comparison/snapshot.ts'
 import { type Checkpoint, onTo, type Phase } from './phase.ts'
@@ -40,7 +42,7 @@ const nextById =
   (em, { after, limit }) =>
     db(em)
       .selectFrom(table)
-      .select(({ cast }) => ['emailKey as key', cast<string>('id', 'text').as('at')])
+      .select(['emailKey as key', typed(z.string(), sql`id::text`).as('at')])
       .where('id', '>', Number(after ?? 0))
       .orderBy('id')
       .limit(limit)

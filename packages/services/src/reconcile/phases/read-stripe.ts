@@ -41,7 +41,7 @@ export const readStripe: Phase = async ({ context, runId, signal, payments, step
           plan = excluded.plan, interval = excluded.interval, amount_cents = excluded.amount_cents,
           is_collection_paused = excluded.is_collection_paused, discounts = excluded.discounts, read_at = excluded.read_at`,
     )
-    await keepTerms(em, items, readAt)
+    await saveTerms(em, items, readAt)
     const nobodys = items.filter((it) => it.email === null && !addresses.has(it.id) && isLeftOut(it, payments))
     await saveLeftOut(
       em,
@@ -68,7 +68,7 @@ const isLeftOut = ({ price, endedAt }: ProviderSubscription, { getPlan }: Paymen
   getPlan(price.id) !== null && endedAt === null
 
 /** Whose payments are paused or discounted is Stripe's alone to know: it is kept, and nobody has to settle it on the reconciliation. */
-async function keepTerms(em: Em, items: readonly ProviderSubscription[], readAt: string): Promise<void> {
+async function saveTerms(em: Em, items: readonly ProviderSubscription[], readAt: string): Promise<void> {
   const terms = items.map(({ id, discounts, collectionPause: it }) => ({
     id,
     discounts,

@@ -67,7 +67,7 @@ export function judgePlanningCenter(
 
 /** How a delivery's body differs from what is documented, the resources within it as well. */
 export function judgePlanningCenterDelivery(body: string): string[] {
-  const outer = recorded.delivery.safeParse(JSON.parse(body))
+  const outer = recorded.webhookRequest.safeParse(JSON.parse(body))
   if (!outer.success) return [z.prettifyError(outer.error)]
   return outer.data.data.flatMap(({ attributes: { name, payload } }) =>
     differ(name, recorded.payload, JSON.parse(payload)),

@@ -6,7 +6,7 @@ import { type IntegrationFieldName, integrationFields } from '@joy/domain/integr
 export const fieldText = (integration: Integration, name: IntegrationFieldName): string =>
   (name === 'apiKey' || name === 'apiSecret' ? integration[name] : configText(integration.config, name)) ?? ''
 
-/** Whether anything is there that deliveries could be signed with. */
+/** Whether anything is there that requests could be signed with. */
 export const hasWebhookSecret = (integration: Integration): boolean =>
   integrationFields[integration.platform].some(
     ({ name }) => /^config\.webhookSecret(?:s\.|$)/u.test(name) && fieldText(integration, name) !== '',

@@ -8,7 +8,7 @@ import { fieldText, hasWebhookSecret } from './field-text.ts'
 import { SettingField } from './setting-field.tsx'
 import type { IntegrationSettings } from './use-integration-settings.ts'
 
-/** The read-only webhook URL, and the secrets that its deliveries are signed with: two, so that one can be changed for the other. */
+/** The read-only webhook URL, and the secrets that its requests are signed with: two, so that one can be changed for the other. */
 export function WebhookPart({ settings, hint }: { settings: IntegrationSettings; hint: ReactNode }) {
   const id = useId()
   const { webhookUrl, copyText, getText, saved } = settings

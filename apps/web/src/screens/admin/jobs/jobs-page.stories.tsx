@@ -830,8 +830,8 @@ export const PaysThere: Story = {
   beforeEach: answeringWith(() => {
     const community = createMockBackend({ stepMs: 20 })
     const miriam = community.subscribers.get(sampleSubscriber(miriamOkafor.email).id)
-    const word = miriam && { ...miriam.word, tier: 'Paid', type: 'monthly' }
-    if (miriam && word) community.subscribers.set(miriam.id, { ...miriam, word })
+    const statement = miriam && { ...miriam.statement, tier: 'Paid', type: 'monthly' }
+    if (miriam && statement) community.subscribers.set(miriam.id, { ...miriam, statement })
     return handlersFor(community)
   }),
   async play({ canvas }) {

@@ -92,9 +92,9 @@ export function ReconcilePage() {
 
 /** Why the kinds add up to more than the people. */
 function twiceMessage({ people, kinds }: Pick<ReconcileTotals, 'people' | 'kinds'>): string {
-  const disagreements = kinds.reduce((sum, kind) => sum + kind.people, 0)
-  if (disagreements <= people) return ''
-  return ` Whoever disagrees twice stands in both: ${counted(people, 'person', 'people')}, ${formatCount(disagreements)} disagreements.`
+  const discrepancies = kinds.reduce((sum, kind) => sum + kind.people, 0)
+  if (discrepancies <= people) return ''
+  return ` Whoever disagrees twice stands in both: ${counted(people, 'person', 'people')}, ${formatCount(discrepancies)} disagreements.`
 }
 
 const State = ({ people, comparedAt }: { people: number; comparedAt: string }) => (

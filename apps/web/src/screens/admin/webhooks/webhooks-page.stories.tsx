@@ -123,7 +123,7 @@ export const OpenByKeyboard: Story = {
     await expect(screen.getByRole('link', { name: /subscriber.updated/ })).toHaveFocus()
   },
 }
-export const DoneDelivery: Story = {
+export const DoneEvent: Story = {
   tags: ['state:open'],
   parameters: at(paid),
   async play() {
@@ -140,9 +140,9 @@ export const DoneDelivery: Story = {
     await expect(body).not.toHaveTextContent('invoice.stripe.example')
   },
 }
-export const DoneDeliveryOnAPhone: Story = { ...DoneDelivery, tags: ['state:open', 'look:phone'], globals: phone }
-export const DoneDeliveryInTheDark: Story = {
-  ...DoneDelivery,
+export const DoneEventOnAPhone: Story = { ...DoneEvent, tags: ['state:open', 'look:phone'], globals: phone }
+export const DoneEventInTheDark: Story = {
+  ...DoneEvent,
   tags: ['state:open', 'look:dark'],
   globals: { theme: 'dark' },
 }
@@ -254,14 +254,14 @@ export const AsSupport: Story = {
     await expect(canvas.queryByRole('button', { name: /failed$/ })).toBeNull()
   },
 }
-export const NoSuchDelivery: Story = {
+export const NoSuchEvent: Story = {
   tags: ['state:gone'],
   parameters: at(999),
   async play({ canvas }) {
     await expect(await canvas.findByText('There is no such event')).toBeVisible()
   },
 }
-export const DeliveryFailedToLoad: Story = {
+export const EventFailedToLoad: Story = {
   tags: ['state:failed'],
   parameters: at(paid),
   beforeEach: answering(respond('webhooks.get', busyDatabase)),
@@ -269,7 +269,7 @@ export const DeliveryFailedToLoad: Story = {
     await expect(await canvas.findByText('This event could not be loaded.')).toBeVisible()
   },
 }
-export const DeliveryLoading: Story = {
+export const EventLoading: Story = {
   tags: ['state:loading'],
   parameters: at(paid),
   beforeEach: answering(respond('webhooks.get', busyDatabase, { delay: 'infinite' })),

@@ -7,7 +7,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
-import { keepHandle } from './portal-storage.ts'
+import { saveHandle } from './portal-storage.ts'
 import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
 import { phone } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
@@ -27,7 +27,7 @@ type Story = ScreenStory<typeof meta>
 /** Signed in as this person of the samples. */
 const signedIn = (email: string, change: (world: ReturnType<typeof createMockBackend>) => void = () => undefined) =>
   answeringWith(() => {
-    keepHandle({ handle: 'sample-handle', email })
+    saveHandle({ handle: 'sample-handle', email })
     const world = createMockBackend({ portalEmail: email })
     change(world)
     return handlersFor(world)
@@ -191,7 +191,7 @@ export const AccountKept: Story = {
 export const DeletedMeanwhile: Story = {
   tags: ['state:gone'],
   beforeEach: answeringWith(() => {
-    keepHandle({ handle: 'sample-handle', email: comped })
+    saveHandle({ handle: 'sample-handle', email: comped })
     const world = createMockBackend({ portalEmail: comped })
     world.ownAccount.deletion = { askedAt: '2025-03-14T09:00:00.000Z', dueAt: '2025-03-28T09:00:00.000Z' }
     const isOver = respond('ownAccount.keep', () => {

@@ -5,7 +5,7 @@ export { hasPortalHandle as hasHandle } from '#components/site/has-portal-handle
 /** What the browser keeps of a portal login: a handle without power of its own; the session is an HttpOnly cookie. */
 const emailKey = 'subscriber_email'
 
-export function keepHandle({ handle, email }: { handle: string; email: string }) {
+export function saveHandle({ handle, email }: { handle: string; email: string }) {
   try {
     localStorage.setItem(tokenKey, handle)
     localStorage.setItem(emailKey, email)

@@ -147,7 +147,8 @@ export const SubstackHasSaidNothing: Story = {
   tags: ['state:full'],
   beforeEach: signedInAs(jonathan, (world) => {
     const row = world.subscribers.get(getId(world, jonathan))
-    if (row) world.subscribers.set(row.id, { ...row, word: { ...row.word, asOf: null, tier: 'Free', type: null } })
+    if (row)
+      world.subscribers.set(row.id, { ...row, statement: { ...row.statement, asOf: null, tier: 'Free', type: null } })
     world.websiteSubscribers = world.websiteSubscribers.filter(({ email }) => email !== jonathan)
   }),
   async play({ canvas }) {
@@ -319,11 +320,11 @@ export const CancelledAndComped: Story = {
     await expect(billing.getByText(/It goes on when this payment ends\.$/u)).toBeVisible()
   },
 }
-/** Substack's word of somebody: a payer there, until `endsAt` where it ends. */
+/** Substack's statement of somebody: a payer there, until `endsAt` where it ends. */
 const paysAtSubstack = (world: World, email: string, endsAt: string | null = null) => {
   const row = world.subscribers.get(getId(world, email))
   if (!row) throw new Error(`Nobody of the samples has ${email}.`)
-  world.subscribers.set(row.id, { ...row, word: { ...row.word, tier: 'Paid', type: 'yearly', endsAt } })
+  world.subscribers.set(row.id, { ...row, statement: { ...row.statement, tier: 'Paid', type: 'yearly', endsAt } })
   refreshAccess(world, email)
 }
 /** Paid there and managed there: no invitation to pay twice. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type Dispatch, type SetStateAction } from 'react'
 import { askSignInState } from './ask-sign-in-state.ts'
 import { useOtherTabs } from './other-tabs.ts'
-import { keepHandle } from './portal-storage.ts'
+import { saveHandle } from './portal-storage.ts'
 import { type PortalView, viewOfState } from './portal-view.ts'
 
 type Props = {
@@ -15,7 +15,7 @@ export function useBrowserState({ isWanted, setView }: Props) {
   const look = useEffectEvent(async () => {
     const state = isWanted ? await askSignInState() : null
     if (!state) return
-    if (state.signedIn) keepHandle(state.signedIn)
+    if (state.signedIn) saveHandle(state.signedIn)
     setView((was) => (was.name === 'log-in' ? viewOfState(was, state) : was))
   })
   useEffect(() => void look(), [])

@@ -4,7 +4,7 @@ import { useMutationLite } from '#data/use-mutation-lite.ts'
 import { isRefusal } from '#data/is-refusal.ts'
 import { askSignInState } from './ask-sign-in-state.ts'
 import { notifyOtherTabs } from './other-tabs.ts'
-import { forgetHandle, hasHandle, keepHandle } from './portal-storage.ts'
+import { forgetHandle, hasHandle, saveHandle } from './portal-storage.ts'
 import type { PortalView } from './portal-view.ts'
 import { portalMessages, type SentLink } from './sign-in/sent-link.ts'
 import { useBrowserState } from './use-browser-state.ts'
@@ -17,7 +17,7 @@ export function usePortal() {
     token ? { name: 'verifying' } : hasHandle() ? { name: 'signed-in', visit: 0 } : { name: 'log-in' },
   )
   const enter = (signedIn: { handle: string; email: string }) => {
-    keepHandle(signedIn)
+    saveHandle(signedIn)
     notifyOtherTabs()
     setView({ name: 'signed-in', visit: 0 })
   }
@@ -33,7 +33,7 @@ export function usePortal() {
   const refuse = async () => {
     const state = await askSignInState()
     if (!state?.signedIn) return leave(true)
-    keepHandle(state.signedIn)
+    saveHandle(state.signedIn)
     setView({ name: 'signed-in', visit: 0, cameByOldLink: true })
   }
   const { mutate } = useMutationLite({

@@ -1,5 +1,5 @@
 import { Actions, CentredText } from '#components/site/centred-page.tsx'
-import { closedThere, saidAtSubstack } from '#features/newsletter/closed-at-substack.ts'
+import { closedThere, statedAtSubstack } from '#features/newsletter/closed-at-substack.ts'
 import { WayBack } from '#features/newsletter/closed-note.tsx'
 import { SiteButtonLink } from '#components/site/site-button.tsx'
 import { paths } from '#paths.ts'
@@ -10,7 +10,7 @@ export function UnsubscribeUndone({ maskedEmail, returned }: Pick<Unsubscription
   const there = returned?.closedThere
   // Who left in another way is not brought back by this link, nor is who another list closed by being on the website's list again.
   const isStillClosed = returned?.isUnsubscribed === true || (returned?.isKeptClosed === true && there === null)
-  const closed = there && ((isStillClosed && saidAtSubstack(there.status)) || closedThere(there.status))
+  const closed = there && ((isStillClosed && statedAtSubstack(there.status)) || closedThere(there.status))
   return (
     <>
       <h1 className="heading-1">{isStillClosed ? 'No reflections come yet' : 'Good to have you back'}</h1>

@@ -34,7 +34,7 @@ export function ExportPrompt({ unexported, leftOut, notSeen = 0, isPending, onEx
       </Notice>
     )
   const isOne = unexported === 1
-  const people = `${formatCount(unexported)} ${isOne ? 'subscriber' : 'subscribers'}`
+  const people = counted(unexported, 'subscriber')
   return (
     <Notice
       tone="warn"

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PersonMerge } from '../membership/membership-provider.ts'
 
-/** One event of a delivery. `personId` is whom it concerns, where it says so; read the person again, trust no order. */
+/** One event of a request. `personId` is whom it concerns, where it says so; read the person again, trust no order. */
 export type PlanningCenterEvent = {
   id: string
   name: string
@@ -13,8 +13,8 @@ export type PlanningCenterEvent = {
 /** One that cannot be read; the id and name where it has them. */
 export type UnreadableEvent = { id: string | null; name: string | null; reason: string }
 
-const deliveries = z.object({ data: z.array(z.unknown()) })
-const delivery = z.object({
+const request = z.object({ data: z.array(z.unknown()) })
+const event = z.object({
   id: z.string().min(1),
   // As JSON within a text; taken as it is where it comes as what it is.
   attributes: z.object({ name: z.string(), attempt: z.number().catch(1), payload: z.unknown() }),
@@ -31,16 +31,16 @@ const merger = z.object({
 })
 
 /**
- * Reads a delivery, which may hold several events, each with its JSON inside a text. One that cannot be read is named, and
- * keeps none of the others from being. @throws {z.ZodError | SyntaxError} where it is no delivery at all.
+ * Reads a request, which may hold several events, each with its JSON inside a text. One that cannot be read is named, and
+ * keeps none of the others from being. @throws {z.ZodError | SyntaxError} where it holds no events at all.
  */
-export function readPlanningCenterDeliveries(body: string): {
+export function readPlanningCenterEvents(body: string): {
   events: PlanningCenterEvent[]
   unreadable: UnreadableEvent[]
 } {
   const events: PlanningCenterEvent[] = []
   const unreadable: UnreadableEvent[] = []
-  for (const raw of deliveries.parse(JSON.parse(body)).data)
+  for (const raw of request.parse(JSON.parse(body)).data)
     try {
       events.push(readOne(raw))
     } catch (error) {
@@ -66,7 +66,7 @@ function readOne(raw: unknown): PlanningCenterEvent {
   const {
     id,
     attributes: { name, attempt, payload },
-  } = delivery.parse(raw)
+  } = event.parse(raw)
   const what: unknown = typeof payload === 'string' ? JSON.parse(payload) : payload
   const { data } = resource.parse(what)
   return {

@@ -21,7 +21,7 @@ type Kept = {
  * Keeps what was made or archived at the payment provider, and writes it to the log.
  * @throws AppError `conflict` where the keys were replaced meanwhile: it was made with others
  */
-export const keepPrices = (context: Context, { integration, action, ids, made, details }: Kept): Promise<void> =>
+export const savePrices = (context: Context, { integration, action, ids, made, details }: Kept): Promise<void> =>
   inTransaction(context, async (context) => {
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
     const stored = await context.em.findOneOrFail(Integration, { id: integration.id }, options)

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 export const benchSecret = 'whsec_bench_0123456789'
 
 /** One event of Stripe, as large as they are on average, signed as of now. */
-export function signedDelivery(at: number): { body: string; headers: Record<string, string> } {
+export function signedRequest(at: number): { body: string; headers: Record<string, string> } {
   const seconds = Math.floor(Date.now() / 1000)
   const object = { id: `sub_bench${at}`, object: 'subscription', status: 'active', note: 'x'.repeat(1800) }
   const body = JSON.stringify({

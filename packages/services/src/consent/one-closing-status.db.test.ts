@@ -111,7 +111,7 @@ describe('a mailbox that is closed twice', { timeout: 120_000 }, async () => {
       here: mailbox.unsubscribedHere?.at ?? null,
     }
   }
-  const ofWord = (name: string, at: Date) => {
+  const ofStatement = (name: string, at: Date) => {
     const { status, list, day } = named(name)
     return {
       status,
@@ -139,7 +139,7 @@ describe('a mailbox that is closed twice', { timeout: 120_000 }, async () => {
     await bring(second, june)
     // Whoever only says it again has closed nothing.
     const isSame = named(first).status === named(second).status
-    await expectRecord(isSame ? ofWord(first, may) : ofWord(second, june))
+    await expectRecord(isSame ? ofStatement(first, may) : ofStatement(second, june))
   })
 
   // Nobody is looked up in the past.
@@ -148,7 +148,7 @@ describe('a mailbox that is closed twice', { timeout: 120_000 }, async () => {
     await begin()
     await bring(first, june)
     await bring(second, may)
-    expect(await record()).toEqual(ofWord(first, june))
+    expect(await record()).toEqual(ofStatement(first, june))
   })
 
   it.each(Object.keys(statements))('is so by the person here, after %s', async (first) => {

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
  * The folder in which `make` laid something down from the program's sources. It is made once for as long as no source
  * changes, at most for a day, and lies in `shelf` under a name that says from what. Whoever makes one takes old ones away.
  */
-export async function keepMade(shelf: string, make: (folder: string) => Promise<void>): Promise<string> {
+export async function saveMade(shelf: string, make: (folder: string) => Promise<void>): Promise<string> {
   const kept = join(shelf, `${prefix}${await nameSources()}`)
   if (existsSync(kept)) return kept
   for (const name of await readdir(shelf))

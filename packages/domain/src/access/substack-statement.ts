@@ -2,13 +2,13 @@ import { FREE, type Tier } from '../plans/tiers.ts'
 import { planRank } from './plan-rank.ts'
 import type { Source } from './source.ts'
 
-/** What Substack said of somebody, word for word. `endsAt` only where its expiry is an end (`isEnd`). */
-export type SubstackWord = {
+/** What Substack stated of somebody, to the letter. `endsAt` only where its expiry is an end (`isEnd`). */
+export type SubstackStatement = {
   tier: Tier
   type: string | null
   endsAt: Date | null
   since: Date | null
-  /** Since when the word is true: the file's time, the moment of the look-up. Null: nobody knows. */
+  /** Since when the statement is true: the file's time, the moment of the look-up. Null: nobody knows. */
   asOf: Date | null
 }
 
@@ -30,14 +30,14 @@ export const renewingKinds: readonly string[] = [...renewing]
 export const isEnd = (type: string | null, isCancelled: boolean): boolean =>
   isCancelled || type === null || !renewing.has(type)
 
-/** The word as a source; null where it carries nothing by itself. */
-export function sourceOfWord({ tier, type, since, endsAt }: SubstackWord): Source | null {
+/** The statement as a source; null where it carries nothing by itself. */
+export function toStatedSource({ tier, type, since, endsAt }: SubstackStatement): Source | null {
   if (planRank(tier) === 0 || isCompType(type)) return null
   return { kind: 'substack', plan: tier, type, from: since, until: endsAt }
 }
 
-/** What stands where nothing carries: the word as it is where it is none of the three, else Free. */
-export function baseOfWord(word: SubstackWord | null): { plan: Tier; type: string | null } {
-  if (!word || isCompType(word.type) || planRank(word.tier) > 0) return { plan: FREE, type: null }
-  return { plan: word.tier || FREE, type: word.type }
+/** What stands where nothing carries: the plan stated there as it is where it is none of the three, else Free. */
+export function toStatedBase(statement: SubstackStatement | null): { plan: Tier; type: string | null } {
+  if (!statement || isCompType(statement.type) || planRank(statement.tier) > 0) return { plan: FREE, type: null }
+  return { plan: statement.tier || FREE, type: statement.type }
 }

@@ -14,8 +14,8 @@ const toGive = new Set(comps.flatMap((it) => (it.endedAt === null && it.confirme
 
 export const isSampleAddress = (email: string): boolean => addresses.has(email)
 
-/** Substack's own word of one of the samples: of the two who pay here, and of comps to give there, it knows nothing but Free. */
-export function toSubstackWord(email: string): { tier: string; type: string | null; asOf: string } {
+/** Substack's own statement of one of the samples: of the two who pay here, and of comps to give there, it knows nothing but Free. */
+export function toSubstackStatement(email: string): { tier: string; type: string | null; asOf: string } {
   const { subscriptionTier: tier, subscriptionType: type } = sampleSubscriber(email)
   return paying.has(email) || toGive.has(email) ? { tier: FREE, type: null, asOf } : { tier, type, asOf }
 }

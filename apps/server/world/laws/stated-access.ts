@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mustBe } from './law.ts'
 
 /** What a record and the portal say of somebody's access. */
-export const saidAccess = z.object({
+export const statedAccess = z.object({
   plan: z.string(),
   source: z.enum(['subscription', 'substack', 'comp']).nullable(),
   until: z.string().nullable(),

@@ -1,13 +1,13 @@
 import { type Sql, sql } from '@joy/database/sql.ts'
 
-type Word = { tier: Sql; type: Sql; endsAt: Sql }
+type Statement = { tier: Sql; type: Sql; endsAt: Sql }
 
 /**
- * What follows where Substack's word is all that speaks of a person `s`, as assignments of an update that writes the
- * word; so that an import costs no second row. Whoever has other sources keeps the result until `refreshAccess`.
+ * What follows where Substack's statement is all that speaks of a person `s`, as assignments of an update that writes the
+ * statement; so that an import costs no second row. Whoever has other sources keeps the result until `refreshAccess`.
  * `compPlan`: the plan of a comp that the same statement makes, else null.
  */
-export function resultOfWord({ tier, type, endsAt }: Word, compPlan: Sql = sql`null::text`) {
+export function toStatedResult({ tier, type, endsAt }: Statement, compPlan: Sql = sql`null::text`) {
   const plan = sql`stated_plan(${tier}, ${type}, ${endsAt}, app_now())`
   const isByComp = sql`plan_rank(${compPlan}) > plan_rank(${plan})`
   return {
@@ -19,8 +19,8 @@ export function resultOfWord({ tier, type, endsAt }: Word, compPlan: Sql = sql`n
 }
 
 /** The same as assignments to `subscriber s`. */
-export function setResult(word: Word, compPlan?: Sql): Sql {
-  const { tier, type, source, checksAt } = resultOfWord(word, compPlan)
+export function setResult(statement: Statement, compPlan?: Sql): Sql {
+  const { tier, type, source, checksAt } = toStatedResult(statement, compPlan)
   const unless = (column: string, value: Sql) =>
     sql`${sql.ref(column)} = case when s.has_sources then s.${sql.ref(column)} else ${value} end`
   return sql.join([

@@ -5,7 +5,7 @@ import { refreshAccess } from '#access/refresh-access.ts'
 import { here } from './fix-work.ts'
 
 /** Ends what Substack said of people whom it does not have any more; its words stay in the change set. */
-export const endWord = here(async ({ em }, people, changeSetId) => {
+export const endStatement = here(async ({ em }, people, changeSetId) => {
   const ids = people.flatMap(({ row }) => (row.subscriberId === null ? [] : [row.subscriberId]))
   // Raw SQL: what stood there before is noted by the statement that changes it.
   const ended = await query(

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { signedDelivery } from './signed-delivery.ts'
+import { signedRequest } from './signed-request.ts'
 
 /** `cpuMs`: of this process, sender and server together; with PGlite the database too. */
 export type Sent = { seconds: number; count: number; refused: number; milliseconds: number[]; cpuMs: number }
@@ -47,7 +47,7 @@ function cpuSince(before: NodeJS.CpuUsage): number {
 }
 
 async function sendOne(agent: Agent, port: number, sent: Sent): Promise<void> {
-  const { body, headers } = signedDelivery(++serial)
+  const { body, headers } = signedRequest(++serial)
   const start = performance.now()
   const status = await new Promise<number>((done, fail) => {
     const options = { agent, host: '127.0.0.1', port, path: '/api/stripe/webhook', method: 'POST', headers }

@@ -13,7 +13,7 @@ export function readable(fault: string): { first: string; rest: string } {
 }
 
 /** Outside of a test run what a story did wrong is told at its foot: the picture stays. */
-export function tellFaults(found: readonly string[]): void {
+export function reportFaults(found: readonly string[]): void {
   document.getElementById(id)?.remove()
   if (found.length === 0) return
   const note = document.createElement('aside')

@@ -7,7 +7,7 @@ import { db, type Em, sql } from '@joy/database/sql.ts'
 const isOfSubstack = sql<boolean>`(c.kind = 'sync' or (c.kind = 'import' and i.format ->> 'id' like 'substack-%')) and c.status <> 'undone'`
 
 /** When Substack last said something, and as of when its newest word is: a list is as old as its file (ruling 35). */
-export const readSaidBySubstack = (em: Em): Promise<{ at: Date | null; asOf: Date | null }> =>
+export const readLastStatement = (em: Em): Promise<{ at: Date | null; asOf: Date | null }> =>
   db(em)
     .selectFrom('changeSet as c')
     .leftJoin('import as i', 'i.changeSetId', 'c.id')
