@@ -76,7 +76,7 @@ export function toFirstRun(facts: FirstRunFacts): FirstRun {
   const steps = rules.map(({ name, title, step }) => ({ name, title, ...step(facts, operator) }))
   return {
     isOver: steps.every(({ state, isTold }) => state === 'done' || isTold === true),
-    steps: steps.map(({ isTold: _, ...step }) => step),
+    steps: steps.map(({ name, title, state, text, link }) => ({ name, title, state, text, link })),
     zone,
   }
 }

@@ -65,7 +65,7 @@ export function FirstStep({ step, zone }: { step: FirstRunStep; zone: FirstRun['
               as={Link}
               to={link}
               aria-label={`${verb}: ${title}`}
-              className="ml-auto max-md:-my-3 max-md:min-h-11 max-md:pl-4"
+              className="ml-auto max-md:-my-3 max-md:min-h-11 max-md:pl-4 max-md:text-body"
             >
               {verb}
             </TextLink>
