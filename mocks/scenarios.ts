@@ -4,6 +4,7 @@ import { type Operation, messages } from '@joy/contract'
 import { type Clock, clockAt } from '@joy/domain/time/clock.ts'
 import { activityRecords, notifications, sampleNow } from '@joy/samples/index.ts'
 import { returnedReports } from '@joy/samples/returned-mail.ts'
+import { teamMembers } from '@joy/samples/team.ts'
 import { webhookEvents } from '@joy/samples/webhooks.ts'
 import type { HttpHandler } from 'msw'
 import { createMockBackend } from './backend/mock-backend.ts'
@@ -35,7 +36,7 @@ const oneRow = (setting: Setting) =>
     reconcile: { people: onlyRows.disagreeing },
   })
 
-/** A first day: nobody is here yet and no newsletter key is set. */
+/** A first day: nobody is here yet but whoever started the program, and nothing is set. */
 const fresh = (setting: Setting) =>
   createMockBackend({
     ...setting,
@@ -46,6 +47,8 @@ const fresh = (setting: Setting) =>
     activity: [],
     subscriptions: [],
     integrations: unconnectedIntegrations,
+    access: { members: teamMembers.filter(({ isYou }) => isYou), invitations: [] },
+    operator: { appUrl: 'http://localhost:3000', mayHideVisitors: false, hasSmtp: false },
   })
 
 const SIXTEEN_MINUTES = 16 * 60_000

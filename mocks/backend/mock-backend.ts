@@ -1,4 +1,6 @@
 import type {
+  BackupStatement,
+  CommunitySettings,
   ActivityRecord,
   Administrator,
   ExportBatch,
@@ -22,6 +24,7 @@ import { type Access, createAccess } from '../team/team-store.ts'
 import { refreshAccess } from '../access/read-access.ts'
 import { type Clock, clockAt } from '@joy/domain/time/clock.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
+import type { OperatorFacts } from '@joy/domain/first-run/first-run-steps.ts'
 import type { MailboxOpening } from '../subscribers/mailbox.ts'
 import { createMessages, type MessagesOptions } from '../mails/message-store.ts'
 import {
@@ -80,6 +83,10 @@ export type MockBackendOptions = {
   planWishes?: readonly StoredWish[]
   opening?: readonly { email: string; askedAt: string }[]
   guide?: GuideSettings
+  /** What whoever runs the program set; without: it is a demo. */
+  operator?: OperatorFacts
+  backup?: BackupStatement
+  zoneChange?: Pick<CommunitySettings, 'version' | 'changedAt' | 'changedBy'>
   subscribers?: readonly Subscriber[]
   websiteSubscribers?: readonly WebsiteSubscriber[]
   upgrades?: readonly Upgrade[]
@@ -122,7 +129,13 @@ export function createMockBackend(options: MockBackendOptions = {}) {
     timeZone: options.timeZone ?? 'UTC',
     /** How much longer than its term something paid outside of Stripe carries. */
     graceDays: { graceDays: 14, version: 0, changedAt: null as string | null, changedBy: null as string | null },
-    zoneChange: { version: 0, changedAt: null as string | null, changedBy: null as string | null },
+    zoneChange: options.zoneChange ?? {
+      version: 0,
+      changedAt: null as string | null,
+      changedBy: null as string | null,
+    },
+    operator: options.operator ?? null,
+    backup: options.backup ?? { statedAt: null, statedBy: null },
     clock,
     now: () => clock.now().toISOString(),
     stepMs: options.stepMs ?? 200,

@@ -17,7 +17,13 @@ export function setTimeZone(
 ): CommunitySettings {
   if (!isTimeZone(timeZone)) throw new Refusal('invalid_input', timeZoneFaults.none)
   if (version !== backend.zoneChange.version) throw new Refusal('conflict', timeZoneFaults.changedMeanwhile)
-  if (timeZone === backend.timeZone) return communitySettings(backend)
+  const isOther = timeZone !== backend.timeZone
+  if (!isOther && backend.zoneChange.changedAt !== null) return communitySettings(backend)
+  backend.zoneChange = { version: version + 1, changedAt: backend.now(), changedBy: actorName(backend) }
+  if (!isOther) {
+    logActivity(backend, { action: 'Time Zone Confirmed', details: `${timeZone}, as it was`, after: { timeZone } })
+    return communitySettings(backend)
+  }
   logActivity(backend, {
     action: 'Time Zone Changed',
     details: `${backend.timeZone} before, ${timeZone} now`,
@@ -25,7 +31,6 @@ export function setTimeZone(
     after: { timeZone },
   })
   backend.timeZone = timeZone
-  backend.zoneChange = { version: version + 1, changedAt: backend.now(), changedBy: actorName(backend) }
   startJob(backend, {
     kind: 'months',
     title: `Count the months in ${timeZone}`,

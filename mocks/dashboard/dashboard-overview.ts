@@ -29,7 +29,7 @@ export async function dashboardOverview(backend: MockBackend): Promise<Dashboard
   }
 }
 
-function lastFiles({ imports, batches, subscribers }: MockBackend) {
+export function lastFiles({ imports, batches, subscribers }: MockBackend) {
   const own = [...imports.values()].map((it) => it.record).toReversed()
   const done = [...own, ...(subscribers.size > 0 ? earlierImports : [])].find((it) => it.status === 'done')
   const batch = batches.find((it) => it.batch.status === 'complete')?.batch

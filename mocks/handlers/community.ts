@@ -1,6 +1,7 @@
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { graceDays, setGraceDays } from '../community/grace-days.ts'
 import { setGuide } from '../community/member-guide.ts'
+import { stateBackup } from '../community/backup.ts'
 import { communitySettings, setTimeZone } from '../community/time-zone.ts'
 import { respond } from '../respond.ts'
 import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
@@ -14,5 +15,6 @@ export const community = (backend: MockBackend): FeatureHandlers<'community'> =>
     setGraceDays: respond('community.setGraceDays', (input) => setGraceDays(backend, input), guard),
     guide: respond('community.guide', () => backend.guide, guard),
     setGuide: respond('community.setGuide', (input) => setGuide(backend, input), guard),
+    stateBackup: respond('community.stateBackup', (input) => stateBackup(backend, input), guard),
   }
 }

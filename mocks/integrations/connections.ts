@@ -28,10 +28,12 @@ export function findIntegration(backend: MockBackend, id: number): Integration {
 export const getFieldText = (integration: Integration, name: IntegrationFieldName): string | null =>
   name === 'apiKey' || name === 'apiSecret' ? integration[name] : configText(integration.config, name)
 
+/** The demo names no mail server. */
 export const getConnections = (backend: MockBackend): Connection[] =>
   backend.connections.map((it) =>
-    // The demo names no mail server.
-    it.platform !== 'email' && isConnected(backend, it.platform) ? it : { ...it, ...notConnected },
+    (it.platform === 'email' ? backend.operator?.hasSmtp : isConnected(backend, it.platform))
+      ? it
+      : { ...it, ...notConnected },
   )
 
 /** Judges the entries alone: what is complete is what the samples' services accept. */

@@ -162,6 +162,7 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
     'websiteSubscribers.page': {},
     'websiteSubscribers.unexportedPage': {},
     'community.setTimeZone': { timeZone: 'UTC', version: 0 },
+    'community.stateBackup': { hasBackup: true },
     'community.setGraceDays': { graceDays: 21, version: 0 },
     'imports.absent': async () => ({ id: (await made()).importId }),
     'comps.grant': { subscriberId: jonathan },

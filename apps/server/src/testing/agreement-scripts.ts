@@ -58,6 +58,15 @@ export const scripts: Record<string, Script> = {
     await ask('changeSets.page', { limit: 3 })
     await ask('subscribers.totals', undefined)
   },
+  async 'first steps, said by an administrator'({ ask }) {
+    await ask('community.stateBackup', { hasBackup: true })
+    await ask('community.stateBackup', { hasBackup: true })
+    await ask('community.stateBackup', { hasBackup: false })
+    await ask('community.setTimeZone', { timeZone: 'UTC', version: 0 })
+    await ask('community.settings', undefined)
+    await ask('activity.page', { limit: 3 })
+    await ask('dashboard.firstRun', undefined)
+  },
   async 'notes on somebody'({ ask, refused }) {
     const { id } = await ask('notes.add', { kind: 'subscriber', id: jonathan, text: '  Rang twice.\nCalls back.  ' })
     await refused('notes.add', { kind: 'upgrade', id: nobody, text: 'Of nobody' })
@@ -162,6 +171,7 @@ export const scripts: Record<string, Script> = {
   async settings({ ask, refused }) {
     await ask('community.setTimeZone', { timeZone: 'Europe/Berlin', version: 0 })
     await refused('community.setTimeZone', { timeZone: 'UTC', version: 0 })
+    await ask('community.setTimeZone', { timeZone: 'Europe/Berlin', version: 1 })
     await ask('community.setGraceDays', { graceDays: 21, version: 0 })
     await ask('community.settings', undefined)
     await ask('community.graceDays', undefined)

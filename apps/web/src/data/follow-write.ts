@@ -54,7 +54,7 @@ const alsoChanged: { [F in Feature]?: readonly Read[] } = {
 }
 
 /** A mail goes out for it. */
-const mailed: readonly Read[] = ['outbox', 'dashboard.overview']
+const mailed: readonly Read[] = ['outbox', 'dashboard.overview', 'dashboard.firstRun']
 /** What shows somebody's record alone. */
 const ofRecord: readonly Read[] = ['subscribers.get', 'subscribers.history', 'activity']
 /**
@@ -65,6 +65,7 @@ const changesOnly: { [W in Read]?: readonly Read[] } = {
   account: ['team', 'activity'],
   apiTokens: ['apiTokens', 'activity'],
   'community.setGuide': ['community.guide', 'activity'],
+  'community.stateBackup': ['dashboard.firstRun', 'activity'],
   exports: ['exports', 'websiteSubscribers', 'subscribers.totals', 'dashboard', 'activity'],
   'imports.discard': ['imports.history', 'activity'],
   'imports.remap': [],

@@ -4,6 +4,7 @@ import { setGraceDays } from '@joy/services/community-settings/set-grace-days.ts
 import { memberGuide } from '@joy/services/community/member-guide.ts'
 import { setGuide } from '@joy/services/community-settings/set-guide.ts'
 import { setTimeZone } from '@joy/services/community-settings/set-time-zone.ts'
+import { stateBackup } from '@joy/services/community-settings/state-backup.ts'
 import type { Procedures } from '../procedures.ts'
 
 export const community: Procedures<'community'> = {
@@ -13,4 +14,5 @@ export const community: Procedures<'community'> = {
   setGraceDays,
   guide: memberGuide,
   setGuide,
+  stateBackup,
 }

@@ -7,6 +7,7 @@ import {
   guideSettings,
   timeZoneInput,
 } from '../schemas/community.ts'
+import { backupInput, backupStatement } from '../schemas/first-run.ts'
 import { nothing } from '../schemas/primitives.ts'
 
 export const community = {
@@ -57,5 +58,13 @@ export const community = {
     input: guideInput,
     output: guideSettings,
     rest: { method: 'PUT', path: '/community/guide' },
+  }),
+  stateBackup: mutation({
+    summary: 'State that backups are taken, or take that back; kept with who said so and when',
+    access: 'admin',
+    role: 'administrator',
+    input: backupInput,
+    output: backupStatement,
+    rest: { method: 'PUT', path: '/community/backup' },
   }),
 }

@@ -1,5 +1,6 @@
 import { query } from '../operation.ts'
 import { dashboardOverview, dashboardStats } from '../schemas/dashboard.ts'
+import { firstRun } from '../schemas/first-run.ts'
 import { nothing } from '../schemas/primitives.ts'
 
 export const dashboard = {
@@ -18,5 +19,13 @@ export const dashboard = {
     input: nothing,
     output: dashboardOverview,
     rest: { method: 'GET', path: '/dashboard/overview' },
+  }),
+  firstRun: query({
+    summary: 'What is left to set up on a fresh site, step by step, as each truly stands',
+    access: 'admin',
+    role: 'administrator',
+    input: nothing,
+    output: firstRun,
+    rest: { method: 'GET', path: '/dashboard/first-run' },
   }),
 }

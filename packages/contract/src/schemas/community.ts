@@ -3,7 +3,7 @@ import { count, id, instant, timeZone } from './primitives.ts'
 
 /**
  * What holds for the whole community. `version` counts the changes; `changedAt` and `changedBy` are null where nobody
- * changed anything yet. `countingJobId`: the job that still counts the months anew, by the zone as it is now.
+ * chose anything yet, or found that it is right. `countingJobId`: the job that still counts the months anew, by the zone as it is now.
  */
 export const communitySettings = z.object({
   timeZone,
@@ -13,7 +13,7 @@ export const communitySettings = z.object({
   countingJobId: id.nullable(),
 })
 
-/** `version` as it was read: somebody else's change is not written over. */
+/** `version` as it was read: somebody else's change is not written over. The zone as it is: it was found right. */
 export const timeZoneInput = z.object({ timeZone: z.string().min(1).max(100), version: count })
 
 /**

@@ -6,6 +6,7 @@ const values: Record<string, z.ZodType> = {
   theme: z.enum(['system', 'light', 'dark']),
   layout: z.enum(['sidebar', 'top']),
   density: z.enum(['comfortable', 'compact']),
+  'first-run': z.enum(['open', 'folded']),
 }
 /** Of each column whether it is shown; `*` is every one that is not named, absent: hidden. Empty: nothing was chosen. */
 const columns = z

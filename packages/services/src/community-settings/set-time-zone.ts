@@ -11,7 +11,7 @@ import { startMonths } from '../reports/start-months.ts'
 
 /**
  * Sets the zone in which days and months are read. Screens and letters follow at once, the months of the reports as
- * soon as their job has counted them. @throws AppError `invalid_input` for what is no zone, `conflict` where somebody
+ * soon as their job has counted them. The zone as it is, where nobody chose one yet, is kept as chosen. @throws AppError `invalid_input` for what is no zone, `conflict` where somebody
  * else changed it meanwhile
  */
 export async function setTimeZone(
@@ -27,13 +27,18 @@ export async function setTimeZone(
   )
   if (!isTimeZone(timeZone) || !isKnown) throw new AppError('invalid_input', timeZoneFaults.none)
   return inTransaction(context, async (context) => {
-    const { timeZone: before, version: now } = await db(context.em)
+    const {
+      timeZone: before,
+      version: now,
+      changedAt,
+    } = await db(context.em)
       .selectFrom('community')
-      .select(['timeZone', 'version'])
+      .select(['timeZone', 'version', 'changedAt'])
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (now !== version) throw new AppError('conflict', timeZoneFaults.changedMeanwhile)
-    if (before !== timeZone) {
+    const isOther = before !== timeZone
+    if (isOther || changedAt === null)
       await db(context.em)
         .updateTable('community')
         .set((eb) => ({
@@ -43,6 +48,15 @@ export async function setTimeZone(
           changedBy: actorName(context.actor),
         }))
         .execute()
+    if (!isOther && changedAt === null)
+      await logActivity(context, {
+        action: 'Time Zone Confirmed',
+        platform: 'System',
+        status: 'Successful',
+        details: `${timeZone}, as it was`,
+        after: { timeZone },
+      })
+    if (isOther) {
       await startMonths(context)
       await rereadDays(context.em)
       await logActivity(context, {
