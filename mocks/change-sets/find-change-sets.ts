@@ -9,6 +9,7 @@ import type { MockBackend } from '../backend/mock-backend.ts'
 import { getComps } from '../comps/find-comps.ts'
 import { toPage } from '../backend/to-page.ts'
 import { taggedFields } from '../tags/tag-many.ts'
+import { isOfTags } from '../tags/tags-of-import.ts'
 import type { StoredComp } from '../comps/stored-comps.ts'
 import { findChangeSet, reasonsLeft } from './undo-change-set.ts'
 
@@ -44,11 +45,16 @@ export function changedRows(backend: MockBackend, { id, ...page }: Page & { id: 
         (record.kind === 'tag' ? 'tagged' : record.kind === 'sync' ? 'exported' : isComp ? 'comped' : 'updated'),
       isUndone: isPutBack,
       leftBecause: reasons && !isPutBack ? (reasons.get(subscriberId) ?? '') : null,
-      fields: known?.fields.filter(({ field }) => !isPutBack || field === fieldLabels['is-comped']) ?? [
-        ...(isComp ? [] : toFields(was ?? became, became)),
-        ...toCompFields(backend, id, became.email),
-        ...taggedFields(backend, changeSet, subscriberId),
-      ],
+      fields: known
+        ? [
+            ...known.fields.filter((it) => !isOfTags(it) && (!isPutBack || it.field === fieldLabels['is-comped'])),
+            ...taggedFields(backend, changeSet, subscriberId),
+          ]
+        : [
+            ...(isComp ? [] : toFields(was ?? became, became)),
+            ...toCompFields(backend, id, became.email),
+            ...taggedFields(backend, changeSet, subscriberId),
+          ],
     }
   })
   const { items, nextCursor } = toPage(

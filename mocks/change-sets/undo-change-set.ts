@@ -14,6 +14,7 @@ import { logActivity } from '../activity/log-activity.ts'
 import { unsettle } from '../reconcile/fix-discrepancies.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { untag } from '../tags/tag-many.ts'
+import { forgetMadeTags } from '../tags/tags-of-import.ts'
 import type { StoredSubscriber } from '../subscribers/stored-subscriber.ts'
 
 export function findChangeSet(backend: MockBackend, id: number) {
@@ -26,7 +27,7 @@ export function findChangeSet(backend: MockBackend, id: number) {
 const facts = ({ name, subscriptionStatus, subscribedAt, compedAt, statement }: StoredSubscriber) =>
   JSON.stringify([name, subscriptionStatus, subscribedAt, compedAt, statement.tier, statement.type, statement.endsAt])
 
-const seenOperations: readonly (string | undefined)[] = ['missing', 'found', 'exported', 'settled']
+const seenOperations: readonly (string | undefined)[] = ['missing', 'found', 'exported', 'settled', 'tagged']
 /** Nothing changed but whether they are at Substack, which is never in the way of an undo. */
 const isSeenOnly = ({ record, recorded }: StoredChangeSet, email: string): boolean =>
   record.kind === 'sync' ||
@@ -101,8 +102,8 @@ export function undoChangeSet(backend: MockBackend, { id, includeChanged, subscr
     work(from, to) {
       for (const [subscriberId, { was }] of meant.slice(from, to)) {
         if (against.has(subscriberId)) continue
-        if (record.kind === 'tag') untag(backend, changeSet, subscriberId)
-        else restore(backend, changeSet, subscriberId, was)
+        untag(backend, changeSet, subscriberId)
+        if (record.kind !== 'tag') restore(backend, changeSet, subscriberId, was)
         undone.add(subscriberId)
       }
       const seen = meant.slice(0, to)
@@ -126,6 +127,7 @@ export function undoChangeSet(backend: MockBackend, { id, includeChanged, subscr
         keptRows: left.length - rows.length,
       })
       changeSet.undoneBy = actorName(backend)
+      forgetMadeTags(backend, changeSet)
       unsettle(backend, id)
       for (const stored of backend.imports.values())
         if (stored.record.changeSetId === id && (rows.length > 0 || kept === 0)) stored.record.status = 'undone'

@@ -19,7 +19,7 @@ export const imports = (backend: MockBackend): FeatureHandlers<'imports'> => {
         if (stored.record.error !== null) throw new Refusal('invalid_input', stored.record.error)
         const { jobId } = await runImport(backend, stored)
         await ended(backend, jobId)
-        const { counts, id, changeSetId, compsMade, absent, notices } = stored.record
+        const { counts, id, changeSetId, compsMade, peopleTagged, tagsMade, absent, notices } = stored.record
         if (!counts) throw new Refusal('internal', messages.somethingWentWrong)
         return {
           message: messages.uploadDone,
@@ -27,6 +27,8 @@ export const imports = (backend: MockBackend): FeatureHandlers<'imports'> => {
           importId: id,
           changeSetId,
           compsMade,
+          peopleTagged,
+          tagsMade,
           absent,
           notices,
         }

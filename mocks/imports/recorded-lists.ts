@@ -44,6 +44,11 @@ export const withTiers: List = {
   filename: 'list.csv',
   text: 'email,name,tier\nnew.one@example.com,New One,\nnobody@,,\njreyes@example.org,Jonathan,Paid\n',
 }
+/** As Mailchimp writes tags; one of them is made for it. */
+export const withTags: List = {
+  filename: 'subscribed_members.csv',
+  text: `Email Address,First Name,MEMBER_RATING,TAGS\njreyes@example.org,,2,"""Retreat 2024"",""Choir"""\nnew.person@example.org,New,2,"""Choir"""\nruth.abernathy@example.com,,2,"""${'x'.repeat(61)}"""\n`,
+}
 /** It closes a mailbox. */
 export const withBounced: List = { filename: 'list.csv', text: 'email,status\njreyes@example.org,bounced\n' }
 
@@ -78,6 +83,7 @@ export const recordedLists = {
   },
   'new readers': { imported: [newReaders] },
   'new people with tiers': { imported: [withTiers] },
+  'people with tags': { imported: [withTags] },
   'a closed mailbox': { imported: [withBounced] },
   'last year': {
     imported: [

@@ -14,6 +14,7 @@ import { endComp } from '../comps/end-comp.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { inForce, type StoredComp, unmarked } from '../comps/stored-comps.ts'
+import { giveTags } from '../tags/tags-of-import.ts'
 import { type StoredSubscriber, storedSubscriber } from '../subscribers/stored-subscriber.ts'
 
 /** Writes to the list, as a job, what the program was recorded to write; a change set keeps what stood there before. */
@@ -57,7 +58,7 @@ export async function runImport(
       logActivity(backend, {
         action: 'CSV Import',
         platform: 'Substack',
-        details: `${filename}: added ${added}, updated ${updated}, unchanged ${unchanged}, failed ${failed}${made > 0 ? `, comps made ${made}` : ''}`,
+        details: `${filename}: added ${added}, updated ${updated}, unchanged ${unchanged}, failed ${failed}${made > 0 ? `, comps made ${made}` : ''}${record.peopleTagged > 0 ? `, people tagged ${record.peopleTagged}` : ''}${record.tagsMade.length > 0 ? `, tags made ${record.tagsMade.length}` : ''}`,
         after: { importId: record.id, changeSetId: changeSet.record.id, added, updated, unchanged, failed },
       })
       if (!isCancelled)
@@ -95,6 +96,7 @@ function write(
     if (missed)
       putSubscriber(backend, { ...missed, statement: { ...missed.statement, absentAt: record.asOf } }, changeSet)
   }
+  giveTags(backend, changeSet, { rows, made: record.tagsMade })
   changeSet.recorded = { rows: written, conflicts: null }
   backend.imported.push({ ...list, isFullList, changeSet })
   backend.imported.forEach((it, index) => {

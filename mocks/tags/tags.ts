@@ -43,7 +43,8 @@ export function createTag(
   return withPeople(made)
 }
 
-function rarestOf(tags: readonly StoredTag[]): TagColour {
+/** The colour that fewest have; grey is for whoever chooses it. */
+export function rarestOf(tags: readonly StoredTag[]): TagColour {
   const uses = (colour: TagColour) => tags.filter((it) => it.colour === colour).length
   return tagColour.exclude(['grey']).options.toSorted((a, b) => uses(a) - uses(b))[0] ?? 'green'
 }

@@ -17,11 +17,24 @@ const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
 export const otherPeopleMessage = (seen: number, now: number): string =>
   `${counted(seen, 'person', 'people')} had it when it was shown, and ${counted(now, 'has', 'have')} it now. The tag is still there. Look at the list again.`
 
-/** What is wrong with the name of a tag, in the contract's own sentences; null: nothing. */
-export function tagFault(name: string): string | null {
+const tagFaults = {
+  unnamed: 'Please give the tag a name.',
+  unseen: 'Please use letters that can be seen.',
+  long: `Please use at most ${LONGEST_TAG} characters.`,
+  comma: 'A tag cannot hold a comma: lists separate tags by it.',
+} as const
+
+/** What is wrong with the name of a tag; null: nothing. */
+export function tagFaultKind(name: string): keyof typeof tagFaults | null {
   const kept = toTagName(name)
-  if (!SEEN.test(kept)) return 'Please give the tag a name.'
-  if (UNSEEN.test(kept)) return 'Please use letters that can be seen.'
-  if (kept.length > LONGEST_TAG) return `Please use at most ${LONGEST_TAG} characters.`
-  return kept.includes(',') ? 'A tag cannot hold a comma: lists separate tags by it.' : null
+  if (!SEEN.test(kept)) return 'unnamed'
+  if (UNSEEN.test(kept)) return 'unseen'
+  if (kept.length > LONGEST_TAG) return 'long'
+  return kept.includes(',') ? 'comma' : null
+}
+
+/** The same in the contract's own sentences. */
+export function tagFault(name: string): string | null {
+  const kind = tagFaultKind(name)
+  return kind === null ? null : tagFaults[kind]
 }

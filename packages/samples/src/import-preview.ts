@@ -37,6 +37,8 @@ export const importPreview: ImportRecord = {
   fieldChanges: 11,
   compsMade: 0,
   compsKept: 2,
+  peopleTagged: 0,
+  tagsMade: [],
   isFullList: false,
   absent: 0,
   changes: [

@@ -1,4 +1,4 @@
-import { recordedLists, withTiers } from '@joy/mocks/imports/recorded-lists.ts'
+import { recordedLists, withTags, withTiers } from '@joy/mocks/imports/recorded-lists.ts'
 import { samplePassword } from '@joy/samples/administrators.ts'
 import { sampleSubscriber } from '@joy/samples/subscribers.ts'
 import { scriptsOfAccounts } from './agreement-of-accounts.ts'
@@ -239,6 +239,19 @@ export const scripts: Record<string, Script> = {
     await ask('subscribers.totals', undefined)
     await ask('imports.history', undefined)
     await ask('jobs.page', { limit: 2 })
+  },
+  async 'a list with tags, and its undo'({ ask, upload }) {
+    const { id } = await upload(withTags)
+    await ask('imports.run', { id })
+    const { changeSetId } = await ask('imports.get', { id })
+    await ask('tags.list', undefined)
+    await ask('tags.ofPerson', { kind: 'subscriber', id: jonathan })
+    await ask('changeSets.rows', { id: changeSetId ?? 0, limit: 10 })
+    await ask('changeSets.conflicts', { id: changeSetId ?? 0 })
+    await ask('changeSets.undo', { id: changeSetId ?? 0 })
+    await ask('changeSets.rows', { id: changeSetId ?? 0, limit: 10 })
+    await ask('tags.list', undefined)
+    await ask('tags.ofPerson', { kind: 'subscriber', id: jonathan })
   },
   async 'lists one after the other, and a longer comp'({ ask, upload }) {
     const changeSets: number[] = []

@@ -43,6 +43,10 @@ export const importRecord = z.object({
   compsMade: count,
   /** Comps of people whom the file shows without one: they go on. */
   compsKept: count,
+  /** Who gets a tag that they had not, people who are new too; in the result, who got one. */
+  peopleTagged: count,
+  /** Tags that are not there yet, by name; in the result, those that it made. */
+  tagsMade: z.array(z.string()),
   /** Whether it is all that Substack has; only a file of Substack's own can be. */
   isFullList: z.boolean(),
   /** People with an older word of Substack whom a whole list does not have, and of whom that was not known yet. */
@@ -79,6 +83,10 @@ export const uploadResult = z.object({
   changeSetId: id.nullable(),
   /** As in the import. */
   compsMade: count,
+  /** As in the import. */
+  peopleTagged: count,
+  /** As in the import. */
+  tagsMade: z.array(z.string()),
   /** As in the import: 0 unless the file was said to be the whole list. */
   absent: count,
   /** As in the import: what is worth telling of rows that were read all the same. */

@@ -21,6 +21,8 @@ const ImportSchema = defineEntity({
     fieldChanges: p.integer().nullable(),
     compsMade: p.integer().default(0),
     compsKept: p.integer().default(0),
+    peopleTagged: p.integer().default(0),
+    tagsMade: p.json<string[]>().default([]),
     changes: p.json<FieldChange[]>(),
     error: p.text().nullable(),
     changeSetId: p.integer().nullable(),

@@ -118,6 +118,7 @@ import { Migration195PlatformsOfTheLog } from './migration-195-platforms-of-the-
 import { Migration200NamesInTheFieldsWords } from './migration-200-names-in-the-fields-words.ts'
 import { Migration201EventsAndStatements } from './migration-201-events-and-statements.ts'
 import { Migration210Tags } from './migration-210-tags.ts'
+import { Migration211TagsOfLists } from './migration-211-tags-of-lists.ts'
 import { Migration220Backup } from './migration-220-backup.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
@@ -252,6 +253,7 @@ export const migrations = [
   Migration200NamesInTheFieldsWords,
   Migration201EventsAndStatements,
   Migration210Tags,
+  Migration211TagsOfLists,
   Migration220Backup,
 ].map((migration) => ({
   name: migration.name,

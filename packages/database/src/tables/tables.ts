@@ -306,8 +306,10 @@ export interface Import {
   id: Generated<number>
   isFullList: Generated<boolean>
   notices: Generated<JsonText<unknown>>
+  peopleTagged: Generated<number>
   rows: number | null
   status: 'analysing' | 'ready' | 'running' | 'done' | 'failed' | 'cancelled' | 'undone'
+  tagsMade: Generated<JsonText<unknown>>
 }
 
 export interface ImportChunk {
@@ -360,6 +362,7 @@ export interface ImportRow {
   statusSince: Date | null
   subscribedAt: Date | null
   syncedAt: Date | null
+  tags: JsonText<unknown> | null
   tier: string | null
   type: string | null
 }
@@ -1061,6 +1064,7 @@ export interface SyncRow {
 }
 
 export interface Tag {
+  changeSetId: number | null
   colour: 'grey' | 'green' | 'gold' | 'clay' | 'blue' | 'plum'
   createdAt: Generated<Date>
   id: Generated<number>

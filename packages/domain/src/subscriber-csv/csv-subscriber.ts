@@ -101,5 +101,7 @@ export type CsvSubscriber = {
   endedComp: CsvEndedComp | null
   /** The plan that a subscription carried when our own export was written: no list brings that back (ruling 36). */
   carried: Tier | null
+  /** By what tells two apart (`tagKey`), the names that the row gives; null: none. */
+  tags: Readonly<Record<string, string>> | null
   notices: NoticeCode[]
 }

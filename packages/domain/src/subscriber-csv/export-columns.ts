@@ -1,5 +1,6 @@
 import type { Tier } from '../plans/tiers.ts'
 import type { CsvEndedComp } from './csv-subscriber.ts'
+import { writeTags } from './tag-list.ts'
 
 /** The headings of our own export (ruling 22); importing it again changes nothing. */
 export const exportHeadings = [
@@ -47,6 +48,7 @@ export const exportHeadings = [
   'mailbox_status_since',
   'mailbox_opened_at',
   'mailbox_opened_against',
+  'tags',
 ] as const
 
 /** The same columns with the reason: who the export leaves out. Importing it brings them back. */
@@ -99,6 +101,8 @@ export type ExportSubscriber = {
   /** When its owner opened it again, and against which word of Substack's; null: they did not, or it was closed since. */
   mailboxOpenedAt: Date | null
   mailboxOpenedAgainst: string | null
+  /** By name. */
+  tags: readonly string[]
 }
 
 /**
@@ -138,6 +142,7 @@ export const toExportCells = (subscriber: ExportSubscriber): string[] => [
   instant(subscriber.mailboxStatusSince),
   instant(subscriber.mailboxOpenedAt),
   subscriber.mailboxOpenedAgainst ?? '',
+  writeTags(subscriber.tags),
 ]
 
 const endedCells = (comp: CsvEndedComp | null): string[] => [

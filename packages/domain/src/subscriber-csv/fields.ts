@@ -24,6 +24,7 @@ export const fieldLabels = {
   'paid-upgrade-at': 'Paid since',
   expiry: 'Paid until',
   'synced-at': 'Last Synced',
+  tags: 'Tags',
   'is-comped': 'Comped',
   'complimentary-plan': 'Comped (complimentary plan)',
   'comped-at': 'Comped at',
@@ -75,7 +76,7 @@ export function isField(text: string): text is Field {
   return Object.hasOwn(fieldLabels, text)
 }
 
-/** Fields of which a file may have several columns: the strictest of them speaks. */
+/** Fields of which a file may have several columns: the strictest of them speaks, and tags add up. */
 const repeatable: ReadonlySet<Field> = new Set([
   'status',
   'email-disabled',
@@ -84,6 +85,7 @@ const repeatable: ReadonlySet<Field> = new Set([
   'consent',
   'unsubscribed',
   'cancelled-at',
+  'tags',
 ] as const)
 export const mayRepeat = (field: Field): boolean => repeatable.has(field)
 

@@ -71,6 +71,8 @@ const synonyms: Record<Field, string> = {
   'paid-upgrade-at': 'paid upgrade date|last subscribed at',
   expiry: 'expiry|expiration date|subscription expires at|expires at|paid until',
   'synced-at': 'synced at|last synced',
+  // Ghost calls them labels.
+  tags: 'tags|tag|labels|label',
   'is-comped': 'is comped|comped',
   'complimentary-plan': 'complimentary plan',
   'comped-at': 'comped at',

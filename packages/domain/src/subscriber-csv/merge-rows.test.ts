@@ -27,6 +27,7 @@ const person = (facts: Partial<CsvSubscriber>): CsvSubscriber => ({
   closedBy: null,
   leftAt: null,
   carried: null,
+  tags: null,
   notices: [],
   ...facts,
 })

@@ -1,3 +1,4 @@
+import { mostTags } from '@joy/contract/schemas/tag.ts'
 import { planRank } from '../access/plan-rank.ts'
 import { isClosed } from '../consent/is-closed.ts'
 import { FREE, PAID } from '../plans/tiers.ts'
@@ -38,6 +39,7 @@ export function mergeRows(first: CsvSubscriber, second: CsvSubscriber): CsvSubsc
     comp: mergeComps(lead.comp, other.comp),
     endedComp: first.endedComp ?? second.endedComp,
     carried: lead.carried ?? other.carried,
+    tags: mergeTags(first.tags, second.tags),
     notices: [...new Set([...first.notices, ...second.notices])],
   }
 }
@@ -80,6 +82,12 @@ function mergeComps(one: CsvComp | null, two: CsvComp | null): CsvComp | null {
     reason: one.reason ?? two.reason,
     here: one.here ?? two.here,
   }
+}
+
+/** Those of both; where they are as many as can be, those of the later row are left out. */
+function mergeTags(first: CsvSubscriber['tags'], second: CsvSubscriber['tags']): CsvSubscriber['tags'] {
+  if (!first || !second) return first ?? second
+  return Object.keys(first).length < mostTags ? { ...second, ...first } : first
 }
 
 const earliest = (one: Date | null, two: Date | null) => (one && two ? (two < one ? two : one) : (one ?? two))

@@ -92,6 +92,30 @@ const sentences = {
     'has a plan that a subscription carried. No list brings that back: it returns with Stripe or a backup.',
     'have a plan that a subscription carried. No list brings that back: it returns with Stripe or a backup.',
   ],
+  'tag-long': [
+    'has a tag of more than 60 characters. That tag is left out.',
+    'have tags of more than 60 characters. Those tags are left out.',
+  ],
+  'tag-comma': [
+    'has a tag with a comma in its name, by which lists separate tags. That tag is left out.',
+    'have tags with a comma in their names, by which lists separate tags. Those tags are left out.',
+  ],
+  'tag-unseen': [
+    'has a tag with letters that cannot be seen. That tag is left out.',
+    'have tags with letters that cannot be seen. Those tags are left out.',
+  ],
+  'tag-unnamed': [
+    'has a tag without a name. That tag is left out.',
+    'have tags without a name. Those tags are left out.',
+  ],
+  'many-tags': [
+    'has more tags than there can be. Those after the first 500 are left out.',
+    'have more tags than there can be. Those after the first 500 are left out.',
+  ],
+  'no-room-for-tags': [
+    'has a tag that would be one too many: there can be 500. That tag is left out.',
+    'have tags that would be too many: there can be 500. Those tags are left out.',
+  ],
   'uneven-row': [
     'has fewer or more cells than the heading. Missing cells count as blank, extra ones are left out.',
     'have fewer or more cells than the heading. Missing cells count as blank, extra ones are left out.',

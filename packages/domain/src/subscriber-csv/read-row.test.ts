@@ -285,6 +285,7 @@ describe('by hand and our own', () => {
       asOf: null,
       status: null,
       consentStated: false,
+      tags: null,
       subscribedAt: null,
       syncedAt: null,
       comp: null,

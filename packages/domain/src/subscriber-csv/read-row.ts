@@ -13,6 +13,7 @@ import { readDate } from './read-date.ts'
 import { readDayOfLeaving, statesNotLeft } from './read-leaving.ts'
 import { readRowPlan, type RowPlan } from './read-row-plan.ts'
 import { readStatus } from './read-status.ts'
+import { readTags } from './read-tags.ts'
 import { rowCells, type RowCells, type RowLayout } from './row-cells.ts'
 
 export type RowReading = { ok: true; row: CsvSubscriber } | { ok: false; reason: string }
@@ -60,6 +61,7 @@ export function readRow(layout: RowLayout, cells: readonly string[], now: Date):
     comp: plan.isComp ? readComp(row, plan, now) : null,
     endedComp: readEndedComp(row, now),
     carried: readCarried(row, now),
+    tags: readTags(row),
   }
   const tooLong = firstTooLong(subscriber)
   if (tooLong) return { ok: false, reason: `The cell for ${fieldLabels[tooLong]} is too long` }

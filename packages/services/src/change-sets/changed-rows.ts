@@ -49,8 +49,8 @@ const leftBy = (field: string, column = field) =>
 /** The tags that a change row `r` gave or took, by name. */
 const namesOf = (
   which: Sql,
-) => sql`case when r.operation = 'tagged' then (select string_agg(t.name, ', ' order by t.name_key)
-  from tag_change join tag t on t.id = tag_id where change_set_id = r.change_set_id and subscriber_id = r.subscriber_id and ${which}) end`
+) => sql`case when r.operation <> 'stamped' then (select string_agg(t.name, ', ' order by t.name_key)
+  from tag_change g join tag t on t.id = g.tag_id where g.change_set_id = r.change_set_id and g.subscriber_id = r.subscriber_id and ${which}) end`
 
 type Window = { id: number; after: number; later: readonly number[] }
 

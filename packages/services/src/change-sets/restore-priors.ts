@@ -65,7 +65,7 @@ export async function restorePriors(em: Em, open: Sql, later: readonly number[])
         window since as (partition by o.subscriber_id order by o.turn),
           before as (partition by o.subscriber_id order by o.turn rows between unbounded preceding and 1 preceding)
       )
-      update change_row o set operation = case when o.operation in ('stamped', 'comped') and (${sql.join(
+      update change_row o set operation = case when o.operation in ('stamped', 'comped', 'tagged') and (${sql.join(
         fields.flatMap(({ by, isMere }, at) =>
           isMere ? [] : [sql`(w.${flag('goes', at)} and ${statesAny(sql`o`, by)})`],
         ),

@@ -1,4 +1,4 @@
-import { type Em, execute, type Sql, sql } from '@joy/database/sql.ts'
+import { db, type Em, execute, type Sql, sql } from '@joy/database/sql.ts'
 
 /**
  * Takes back what the change rows `r` in `open` did to tags: what they gave is gone, unless somebody took it and it was given
@@ -20,3 +20,37 @@ export const restoreTags = (em: Em, open: Sql): Promise<unknown> =>
       insert into person_tag (email_key, tag_id) select main_key, tag_id from gone where given_at is null
       on conflict (email_key, tag_id) do nothing`,
   )
+
+/** Once a change set is undone: the tags that it made, which nobody has and no other change set gave or took. */
+export async function forgetMadeTags(em: Em, changeSetId: number): Promise<void> {
+  const made = await db(em)
+    .selectFrom('tag')
+    .select('id')
+    .where('changeSetId', '=', changeSetId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (made.length === 0) return
+  // Whoever was giving one to somebody meanwhile has done so by now.
+  await db(em)
+    .deleteFrom('tag as t')
+    .where(
+      't.id',
+      'in',
+      made.map(({ id }) => id),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('personTag as p').select('p.tagId').whereRef('p.tagId', '=', 't.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('tagChange as c')
+            .select('c.tagId')
+            .whereRef('c.tagId', '=', 't.id')
+            .where('c.changeSetId', '<>', changeSetId),
+        ),
+      ),
+    )
+    .execute()
+}

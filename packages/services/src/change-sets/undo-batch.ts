@@ -29,6 +29,9 @@ export type UndoTarget = {
   after: number
   limit: number
 }
+/** A batch gives and takes tags, an import gives them. */
+const mayTag = (kind: ChangeSet['kind']): boolean => kind === 'tag' || kind === 'import'
+
 /** `rows` are those that were still to be undone; a mere stamp is none. */
 export type Undone = { upTo: number | null; rows: number; kept: number; effects: Effects }
 
@@ -68,7 +71,7 @@ export async function undoBatch(em: Em, target: UndoTarget): Promise<Undone> {
   await restorePriors(em, open, later)
   await restoreAges(em, open, later)
   await restoreSettled(em, open, later)
-  if (target.changeSet.kind === 'tag') await restoreTags(em, open)
+  if (mayTag(target.changeSet.kind)) await restoreTags(em, open)
   await endComps(em, open, { id, kind: target.changeSet.kind, by: target.by })
   await forgetLeaving(em, open)
   if (target.changeSet.kind === 'import') await forgetEnds(em, open)

@@ -8,6 +8,7 @@ import type { JobHandler } from '../jobs/job-handler.ts'
 import { createPace } from '../work/pace.ts'
 import { undoFixes } from '../reconcile/undo-fixes.ts'
 import { findChangeSet } from './get-change-set.ts'
+import { forgetMadeTags } from './restore-tags.ts'
 import { undoChangeSet } from './undo-change-set.ts'
 import { undoBatch } from './undo-batch.ts'
 import { type Effects, presentEffects } from './undo-effects.ts'
@@ -134,6 +135,7 @@ export const undoJob: JobHandler = {
         return next
       })
     }
+    await step((em) => forgetMadeTags(em, changeSet.id))
     const { opened, toDos, toDosGone, kept } = at
     const passedOver = sumUp(at.passedOver)
     return { undone: at.rows - kept, kept, opened, toDos, toDosGone, passedOver, alsoOn: sumUp(at.alsoOn) }

@@ -292,7 +292,7 @@ describe('whose list closed a mailbox', { timeout: 120_000 }, async () => {
     await bring('cleaned', ['a@x.org'], 2)
     const old = (await text())
       .split('\r\n')
-      .map((line) => line.split(',').slice(0, -9).join(','))
+      .map((line) => line.split(',').slice(0, -10).join(','))
       .join('\r\n')
     await wipe()
     const { counts, notices } = await importFile(app, context(), old)

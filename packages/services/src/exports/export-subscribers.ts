@@ -87,6 +87,7 @@ const inExportMessage = (row: ExportRow): ExportSubscriber => ({
   mailboxStatusSince: row.mailboxStatusSince,
   mailboxOpenedAt: row.mailboxOpenedAt,
   mailboxOpenedAgainst: row.mailboxOpenedAgainst,
+  tags: row.tags,
 })
 
 const getEndedComp = (row: ExportRow): ExportSubscriber['endedComp'] =>

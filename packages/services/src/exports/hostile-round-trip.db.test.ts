@@ -32,7 +32,7 @@ describe(`${count} hostile people`, { timeout: 120_000 }, async () => {
   const wipe = () =>
     queryRows(
       context().em,
-      sql`truncate subscriber, comp, outside_access, unsubscription, sending_statement, change_row restart identity cascade`,
+      sql`truncate subscriber, comp, outside_access, unsubscription, sending_statement, change_row, tag restart identity cascade`,
     )
   const textOfFile = async ({ text }: CsvFile) => (await Array.fromAsync(text)).join('')
   const bring = (text: string) => importFile(app, context(), text).then((it) => it.counts)
@@ -65,6 +65,13 @@ describe(`${count} hostile people`, { timeout: 120_000 }, async () => {
         against: string | null
       }>`select email, opened_at as at, opened_from as against from subscriber where opened_at is not null`,
     )
+  const tagged = () =>
+    queryRows(
+      context().em,
+      sql<{ email: string; names: string[] }>`select s.email, array_agg(t.name order by t.name_key) as names
+        from subscriber s join person_tag p on p.email_key = s.email_key join tag t on t.id = p.tag_id group by s.email`,
+    )
+  let taggedBefore: Awaited<ReturnType<typeof tagged>> = []
   let openedBefore: Awaited<ReturnType<typeof opened>> = []
   let closedBefore: Awaited<ReturnType<typeof closed>> = []
 
@@ -78,6 +85,7 @@ describe(`${count} hostile people`, { timeout: 120_000 }, async () => {
     before = await wholeList(app)
     closedBefore = await closed()
     openedBefore = await opened()
+    taggedBefore = await tagged()
     files = [
       await textOfFile(await exportSubscribers(context())),
       await textOfFile(await subscribersLeftOutFile(context())),
@@ -115,6 +123,10 @@ describe(`${count} hostile people`, { timeout: 120_000 }, async () => {
     const opened = people.filter((it) => it.opened !== null).map((it) => ({ email: it.email, ...it.opened }))
     expect(opened.length).toBeGreaterThan(people.length / 20)
     expect(byEmail(openedBefore)).toEqual(byEmail(opened))
+    const given = people.filter((it) => it.tags !== null)
+    expect(given.length).toBeGreaterThan(people.length / 20)
+    const stands = new Map(taggedBefore.map(({ email, names }) => [email, names.toSorted()]))
+    for (const { email, tags } of people) expect(stands.get(email) ?? []).toEqual(Object.values(tags ?? {}).toSorted())
     const since = new Map(people.map((it) => [it.email, it.closedBy?.format === 'here' ? null : it.statusSince]))
     for (const it of closedBefore) expect(since.get(it.email)).toEqual(it.since)
     expect(closedBefore.filter(({ by }) => by === 'here').length).toBeGreaterThan(people.length / 100)
@@ -148,6 +160,7 @@ describe(`${count} hostile people`, { timeout: 120_000 }, async () => {
     expect(await wholeList(app)).toEqual(before)
     expect(await closed()).toEqual(closedBefore)
     expect(byEmail(await opened())).toEqual(byEmail(openedBefore))
+    expect(byEmail(await tagged())).toEqual(byEmail(taggedBefore))
     expect(await textOfFile(await exportSubscribers(context()))).toBe(files[0])
   })
 

@@ -32,6 +32,10 @@ export const analysisCheckpoint = z.object({
   against: count.default(0),
   shorter: count.default(0),
   carried: count.default(0),
+  noRoom: count.default(0),
+  peopleTagged: count.default(0),
+  /** By what tells two apart, the names of tags that are not there yet. */
+  tagsMade: z.record(z.string(), z.string()).default({}),
   shown: count,
 })
 export type AnalysisCheckpoint = z.output<typeof analysisCheckpoint>

@@ -70,6 +70,8 @@ function outcome(upload: Import, at: AnalysisCheckpoint): Partial<Import> {
     fieldChanges: at.fieldChanges,
     compsMade: at.compsMade,
     compsKept: at.compsKept,
+    peopleTagged: at.peopleTagged,
+    tagsMade: Object.values(at.tagsMade).toSorted(),
     notices: [
       ...upload.notices,
       ...closingSentences(

@@ -27,6 +27,8 @@ export async function endImport(
   upload.compsMade = at.compsMade
   upload.compsKept = at.compsKept
   upload.fieldChanges = at.fieldChanges
+  upload.peopleTagged = at.peopleTagged
+  upload.tagsMade = at.tagsMade.toSorted()
   upload.absent = at.absent
   // The list may have moved since the preview: what rows met is told as the import met it.
   upload.notices = renewNotices(upload.notices, metNotices(at))
@@ -43,7 +45,7 @@ export async function endImport(
     action: 'CSV Import',
     platform: 'Substack',
     status: outcome === 'done' ? 'Successful' : 'Failed',
-    details: `${upload.filename}: added ${at.added}, updated ${at.updated}, unchanged ${upload.counts.unchanged}, failed ${failed}${at.compsMade > 0 ? `, comps made ${at.compsMade}` : ''}${upload.isFullList ? `, not in it ${at.absent}` : ''}${outcome === 'done' ? '' : `. ${error ?? 'Stopped by request.'}`}`,
+    details: `${upload.filename}: added ${at.added}, updated ${at.updated}, unchanged ${upload.counts.unchanged}, failed ${failed}${at.compsMade > 0 ? `, comps made ${at.compsMade}` : ''}${at.peopleTagged > 0 ? `, people tagged ${at.peopleTagged}` : ''}${at.tagsMade.length > 0 ? `, tags made ${at.tagsMade.length}` : ''}${upload.isFullList ? `, not in it ${at.absent}` : ''}${outcome === 'done' ? '' : `. ${error ?? 'Stopped by request.'}`}`,
     after: { importId, changeSetId, ...upload.counts },
     person: by,
   })

@@ -25,6 +25,9 @@ export const importCheckpoint = z.object({
   against: count,
   shorter: count,
   carried: count,
+  noRoom: count,
+  peopleTagged: count,
+  tagsMade: z.array(z.string()).default([]),
 })
 
 /** Who started it, for the log entry at its end. */

@@ -58,6 +58,8 @@ export const importJob: JobHandler = {
           compsKept: at.compsKept + part.compsKept,
           fieldChanges: at.fieldChanges + part.fieldChanges,
           seen: at.seen + part.seen,
+          peopleTagged: at.peopleTagged + part.peopleTagged,
+          tagsMade: [...at.tagsMade, ...part.tagsMade],
           ...plusMet(at, part),
         }
         advance({ done: next.rows, total: upload.distinctRows ?? next.rows, checkpoint: next })

@@ -20,8 +20,11 @@ export const met = z.strictObject({
   /** Whose comp goes on here for longer than Substack says. */
   shorter: z.int(),
 })
-/** `carried`: of our own export, whose plan a subscription carried, and that nothing here gives. */
-export type Met = z.output<typeof met> & { carried: number }
+/**
+ * `carried`: of our own export, whose plan a subscription carried, and that nothing here gives. `noRoom`: that name a tag which
+ * would be one too many.
+ */
+export type Met = z.output<typeof met> & { carried: number; noRoom: number }
 
 export const nothingMet: Met = {
   older: 0,
@@ -32,6 +35,7 @@ export const nothingMet: Met = {
   against: 0,
   shorter: 0,
   carried: 0,
+  noRoom: 0,
 }
 
 /** In SQL over the rows of `toOutcomes`. */
@@ -47,6 +51,7 @@ export const plusMet = (a: Met, b: Met): Met => ({
   against: a.against + b.against,
   shorter: a.shorter + b.shorter,
   carried: a.carried + b.carried,
+  noRoom: a.noRoom + b.noRoom,
 })
 
 export const metNotices = ({
@@ -58,6 +63,7 @@ export const metNotices = ({
   against,
   shorter,
   carried,
+  noRoom,
 }: Met): NoticeCounts => ({
   'older-word': older,
   'older-name': oldNames,
@@ -67,6 +73,7 @@ export const metNotices = ({
   'not-of-substack': against,
   'shorter-comp': shorter,
   'carried-by-subscription': carried,
+  'no-room-for-tags': noRoom,
 })
 
 /** Rows of people whom the list does not have yet and who unsubscribed here: they are added, but stay closed. Call before they are. */

@@ -36,6 +36,8 @@ export async function presentImport(em: Em, upload: Import): Promise<ImportRecor
     fieldChanges: upload.fieldChanges ?? null,
     compsMade: upload.compsMade,
     compsKept: upload.compsKept,
+    peopleTagged: upload.peopleTagged,
+    tagsMade: upload.tagsMade,
     isFullList: upload.isFullList,
     absent: upload.absent,
     changes: upload.changes,

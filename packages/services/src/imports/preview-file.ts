@@ -20,7 +20,7 @@ export async function previewFile(
   let at = from
   for (let isMore = true; isMore;)
     at = await run.step(async (em, advance) => {
-      const part = await previewBatch(em, { ...range, after: at.after }, settings.import.batch)
+      const part = await previewBatch(em, { ...range, after: at.after }, settings.import.batch, at.tagsMade)
       isMore = part.rows === settings.import.batch
       if (part.upTo === null) return at
       const changes =
@@ -42,6 +42,8 @@ export async function previewFile(
         fieldChanges: at.fieldChanges + part.fieldChanges,
         compsMade: at.compsMade + part.compsMade,
         compsKept: at.compsKept + part.compsKept,
+        peopleTagged: at.peopleTagged + part.peopleTagged,
+        tagsMade: { ...at.tagsMade, ...part.tagsMade },
         ...plusMet(at, part),
         shown: at.shown + changes.length,
       }

@@ -2,6 +2,7 @@
 import { plannedOnce } from '@joy/database/kept-plans.ts'
 import { eraserOfErased } from '../deleted-accounts/without-erased.ts'
 // Raw SQL throughout: a batch is staged by one statement, a list of parameters for each column.
+import { mostTags } from '@joy/contract/schemas/tag.ts'
 import { type Em, execute, queryOne, type Sql, sql } from '@joy/database/sql.ts'
 import { toMainAddresses } from './to-main-addresses.ts'
 import { nameKey } from '@joy/domain/search.ts'
@@ -50,6 +51,11 @@ const isDoubtful = (word: Sql) =>
 const [leadingStatus, weakerStatus] = [leading('status'), weaker('status')]
 const staysOpen = sql`not coalesce(closes_mailbox(import_row.status), false) and not coalesce(closes_mailbox(excluded.status), false)`
 
+/** The first spelling of each; of two objects joined the right one speaks. */
+const addedUp = sql`case when import_row.tags is null then excluded.tags
+    when (select count(*) from jsonb_object_keys(import_row.tags)) < ${mostTags}::int
+    then coalesce(excluded.tags, '{}') || import_row.tags else import_row.tags end`
+
 const merged = sql`
   email = case when ${isSecondStronger} then excluded.email else import_row.email end,
   name = ${leading('name')}, name_key = ${leading('name_key')}, tier = ${leading('tier')},
@@ -69,6 +75,7 @@ const merged = sql`
   ${sql.join(closer.map(firstCloser))}, ${sql.join(['sends', 'sends_as_of'].map(newerSending))}, subscribed_at = least(import_row.subscribed_at, excluded.subscribed_at),
   synced_at = greatest(import_row.synced_at, excluded.synced_at),
   is_comp = import_row.is_comp or excluded.is_comp,
+  tags = ${addedUp},
   alias_email = case when import_row.alias_email is not null then excluded.alias_email end,
   comped_at = least(import_row.comped_at, excluded.comped_at),
   comp_until = case when not excluded.is_comp then import_row.comp_until when not import_row.is_comp then excluded.comp_until
@@ -76,7 +83,7 @@ const merged = sql`
 
 const iso = (at: Date | null | undefined) => at?.toISOString() ?? null
 
-/** Null where none has any, as in every file but our own: then nothing is sent. */
+/** Null where none has any, as in most files: then nothing is sent. */
 const jsons = (its: readonly (object | null | undefined)[]) =>
   its.some(Boolean) ? its.map((it) => (it ? JSON.stringify(it) : null)) : null
 
@@ -94,9 +101,9 @@ async function stageDistinct(em: Em, importId: number, rows: readonly StagedRow[
     em,
     z.strictObject({ added: z.int() }),
     sql`${plannedOnce}with staged as (
-    insert into import_row (import_id, email_key, row_number, email, name, name_key, tier, type, status, consent_stated, subscribed_at, synced_at, is_comp, comped_at, comp_until, comp_plan, comp_reason, ends_at, paid_since, as_of, carried_plan, closed_at, left_at, closed_by, closed_by_as_of, sends, sends_as_of, reported_at, status_before, status_since, opened_at, opened_against, end_stated, expires_at, comp_here, ended_comp, alias_email)
+    insert into import_row (import_id, email_key, row_number, email, name, name_key, tier, type, status, consent_stated, subscribed_at, synced_at, is_comp, comped_at, comp_until, comp_plan, comp_reason, ends_at, paid_since, as_of, carried_plan, closed_at, left_at, closed_by, closed_by_as_of, sends, sends_as_of, reported_at, status_before, status_since, opened_at, opened_against, end_stated, expires_at, comp_here, ended_comp, alias_email, tags)
     select ${importId}::int, email_key, row_number, email, name, name_key, tier, type, status, consent_stated,
-      subscribed_at::timestamptz, synced_at::timestamptz, is_comp, comped_at::timestamptz, comp_until::timestamptz, comp_plan, comp_reason, ends_at::timestamptz, paid_since::timestamptz, as_of::timestamptz, carried_plan, closed_at::timestamptz, left_at::timestamptz, closed_by, closed_by_as_of::timestamptz, sends, sends_as_of::timestamptz, reported_at::timestamptz, status_before, status_since::timestamptz, opened_at::timestamptz, opened_against, end_stated, expires_at::timestamptz, comp_here, ended_comp, alias_email
+      subscribed_at::timestamptz, synced_at::timestamptz, is_comp, comped_at::timestamptz, comp_until::timestamptz, comp_plan, comp_reason, ends_at::timestamptz, paid_since::timestamptz, as_of::timestamptz, carried_plan, closed_at::timestamptz, left_at::timestamptz, closed_by, closed_by_as_of::timestamptz, sends, sends_as_of::timestamptz, reported_at::timestamptz, status_before, status_since::timestamptz, opened_at::timestamptz, opened_against, end_stated, expires_at::timestamptz, comp_here, ended_comp, alias_email, tags
     from unnest(${column((row) => row.emailKey)}::text[], ${column((row) => row.rowNumber)}::int[], ${column((row) => row.email)}::text[],
       ${column((row) => row.name)}::text[], ${column((row) => (row.name === null ? null : nameKey(row.name)))}::text[],
       ${column((row) => row.tier)}::text[], ${column((row) => row.type)}::text[], ${column((row) => row.status)}::text[],
@@ -109,8 +116,9 @@ async function stageDistinct(em: Em, importId: number, rows: readonly StagedRow[
       ${column((row) => iso(row.sending?.asOf))}::text[], ${column((row) => iso(row.closedBy?.reportedAt))}::text[], ${column((row) => row.closedBy?.statusBefore ?? null)}::text[], ${column((row) => iso(row.statusSince))}::text[],
       ${column((row) => iso(row.opened?.at))}::text[], ${column((row) => row.opened?.against ?? null)}::text[],
       ${column((row) => row.endStated)}::boolean[], ${column((row) => iso(row.expiresAt))}::text[],
-      ${jsons(column((row) => row.comp?.here))}::jsonb[], ${jsons(column((row) => row.endedComp))}::jsonb[], ${column((row) => row.aliasEmail ?? null)}::text[])
-      as it (email_key, row_number, email, name, name_key, tier, type, status, consent_stated, subscribed_at, synced_at, is_comp, comped_at, comp_until, comp_plan, comp_reason, ends_at, paid_since, as_of, carried_plan, closed_at, left_at, closed_by, closed_by_as_of, sends, sends_as_of, reported_at, status_before, status_since, opened_at, opened_against, end_stated, expires_at, comp_here, ended_comp, alias_email)
+      ${jsons(column((row) => row.comp?.here))}::jsonb[], ${jsons(column((row) => row.endedComp))}::jsonb[], ${column((row) => row.aliasEmail ?? null)}::text[],
+      ${jsons(column((row) => row.tags))}::jsonb[])
+      as it (email_key, row_number, email, name, name_key, tier, type, status, consent_stated, subscribed_at, synced_at, is_comp, comped_at, comp_until, comp_plan, comp_reason, ends_at, paid_since, as_of, carried_plan, closed_at, left_at, closed_by, closed_by_as_of, sends, sends_as_of, reported_at, status_before, status_since, opened_at, opened_against, end_stated, expires_at, comp_here, ended_comp, alias_email, tags)
     on conflict (import_id, email_key) do update set ${merged}
     returning xmax = 0 as is_new)
     select count(*) filter (where is_new) as added from staged`,

@@ -25,8 +25,9 @@ export async function uploadAndRun(context: Context, file: IncomingFile): Promis
   const upload = await findImport(forkEm(context.database.orm), created.id)
   if (job.status !== 'done' || !upload.counts)
     throw new AppError('conflict', 'The import was stopped. What it had written stays and can be undone.')
-  const { id: importId, changeSetId = null, compsMade, absent, notices } = upload
-  return { message: messages.uploadDone, details: upload.counts, importId, changeSetId, compsMade, absent, notices }
+  const { id: importId, changeSetId = null, compsMade, peopleTagged, tagsMade, absent, notices } = upload
+  const made = { compsMade, peopleTagged, tagsMade, absent, notices }
+  return { message: messages.uploadDone, details: upload.counts, importId, changeSetId, ...made }
 }
 
 async function watchToEnd(context: Context, id: number): Promise<Job> {

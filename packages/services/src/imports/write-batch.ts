@@ -17,6 +17,7 @@ import { saveHeld, noteSending } from './hold-closed.ts'
 import type { KeyRange } from './import-conditions.ts'
 import { countCarried, countHeld, type Met, nothingMet } from './meets-what-stands.ts'
 import { closeShown, confirmComps, markWebsiteSubscribers, saveListedAddresses } from './settle-shown.ts'
+import { giveTags } from './tags-of-batch.ts'
 import { writeMatched } from './write-matched.ts'
 import type { WriteTarget } from './write-target.ts'
 
@@ -29,6 +30,10 @@ export type Written = Met & {
   compsMade: number
   compsKept: number
   fieldChanges: number
+  /** Who has got a tag that they had not. */
+  peopleTagged: number
+  /** By name. */
+  tagsMade: readonly string[]
   /** Of whom nothing changed but what is known of them at Substack. */
   seen: number
 }
@@ -38,7 +43,8 @@ export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> 
   await lookUpByKey(em)
   await lockForAdding(em)
   const { upTo, rows, ...batch } = await lockBatch(em, target)
-  if (upTo === null) return { upTo, rows: 0, seen: 0, ...nothingAdded, ...nothingMatched, ...nothingMet }
+  if (upTo === null)
+    return { upTo, rows: 0, seen: 0, ...nothingAdded, ...nothingMatched, ...nothingMet, ...nobodyTagged }
   const range: KeyRange = { ...target, upTo }
   const isAllMatched = batch.matched === rows
   if (batch.reportsEnds) await reserveEnds(em, range)
@@ -50,15 +56,27 @@ export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> 
   const known = { hasMatches: batch.matched > 0, hasComps: batch.comps > 0, hasLeft: batch.hasLeft, replaced }
   const others = isAllMatched ? nothingAdded : await addOthers(em, range, target, known)
   const seen = await settleBatch(em, range, target, { ...batch, hasAdded: others.added > 0 })
+  const {
+    people,
+    stamped,
+    others: ofSeen,
+    tagsMade,
+    noRoom,
+  } = batch.hasTags ? await giveTags(em, range, target.changeSetId) : nothingGiven
   return {
     upTo,
     rows,
     ...counts,
+    updated: counts.updated + stamped + ofSeen,
+    unchanged: counts.unchanged - stamped - ofSeen,
     added: others.added,
     compsMade: counts.compsMade + others.compsMade,
     shut: counts.shut + held,
     carried,
-    seen: found + seen,
+    seen: found + seen - ofSeen,
+    peopleTagged: people,
+    tagsMade,
+    noRoom,
   }
 }
 
@@ -85,6 +103,8 @@ async function settleBatch(
   return left + ended + settled + noted + exported
 }
 
+const nothingGiven = { people: 0, stamped: 0, others: 0, tagsMade: [], noRoom: 0 }
+const nobodyTagged = { peopleTagged: 0, tagsMade: [] }
 const nothingAdded = { added: 0, compsMade: 0 }
 const nothingMatched = { updated: 0, unchanged: 0, compsMade: 0, compsKept: 0, fieldChanges: 0 }
 
@@ -99,6 +119,7 @@ const batch = z.strictObject({
   hasAliases: z.boolean(),
   reportsLeaving: z.boolean(),
   reportsEnds: z.boolean(),
+  hasTags: z.boolean(),
 })
 
 type Batch = z.output<typeof batch>
@@ -112,7 +133,7 @@ const lockBatch = (em: Em, { importId, after, limit }: WriteTarget) =>
     em,
     batch,
     sql`${plannedOnce}with batch as materialized (
-      select email_key, is_comp, carried_plan, closed_by, ended_comp from import_row
+      select email_key, is_comp, carried_plan, closed_by, ended_comp, tags is not null as has_tags from import_row
         where import_id = ${importId} and email_key > ${after} order by email_key limit ${limit}
     ), met as (
       select s.id from batch join subscriber s on s.email_key = batch.email_key order by s.id for update of s
@@ -123,5 +144,6 @@ const lockBatch = (em: Em, { importId, after, limit }: WriteTarget) =>
         ${hasLeft} as has_left,
       exists (select from batch join address_alias a on a.main_key = batch.email_key) as has_aliases,
       exists (select from batch where closed_by = 'here') as reports_leaving,
-      exists (select from batch where ended_comp is not null) as reports_ends`,
+      exists (select from batch where ended_comp is not null) as reports_ends,
+      exists (select from batch where has_tags) as has_tags`,
   )

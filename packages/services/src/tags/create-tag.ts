@@ -1,11 +1,11 @@
 import type { Tag, TagColour } from '@joy/contract'
-import { tagColour } from '@joy/contract/schemas/person-tag.ts'
 import { mostTags } from '@joy/contract/schemas/tag.ts'
 import { db } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { tagKey } from '@joy/domain/tags.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
+import { rarestColour } from './rarest-colour.ts'
 import { withPeople } from './tag-row.ts'
 
 /**
@@ -26,7 +26,7 @@ export const createTag = (
       known === undefined
         ? await db(em)
             .insertInto('tag')
-            .values({ name, nameKey: tagKey(name), colour: colour ?? rarestOf(all) })
+            .values({ name, nameKey: tagKey(name), colour: colour ?? rarestColour(all) })
             .onConflict((met) => met.column('nameKey').doNothing())
             .returning(['id', 'name', 'colour'])
             .executeTakeFirst()
@@ -48,9 +48,3 @@ export const createTag = (
       })
     return withPeople(em, kept)
   })
-
-function rarestOf(all: readonly { colour: TagColour }[]): TagColour {
-  const uses = (colour: TagColour) => all.filter((it) => it.colour === colour).length
-  // Grey is for whoever chooses it.
-  return tagColour.exclude(['grey']).options.toSorted((a, b) => uses(a) - uses(b))[0] ?? 'green'
-}

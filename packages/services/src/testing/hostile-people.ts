@@ -5,6 +5,7 @@ import type { CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts
 import type { ExportSubscriber } from '@joy/domain/subscriber-csv/export-columns.ts'
 import { mendName } from '@joy/domain/people/mend-name.ts'
 import { isKnownStatus, isKnownTier, toStatus, toTier } from '@joy/domain/subscriber-csv/subscription-types.ts'
+import { tagFault, tagKey, toTagName } from '@joy/domain/tags.ts'
 import fc from 'fast-check'
 
 const letters = [...'=+-@＝＋－＠\t\r\n\'",; |\\aÖé\u00A0\uFEFF\u2028\u0085\v\f\u0001\u200F0𝒳']
@@ -73,6 +74,16 @@ const ended = fc
   )
   .map(([comp, [endReason, removal]]) => ({ ...comp, endReason, ...removal }))
 
+/** Tags of every sort that can be, fewer than there is room for, each in one spelling. */
+const tags = new Map(
+  fc
+    .sample(
+      hostile.map(toTagName).filter((name) => tagFault(name) === null),
+      { seed: 20_250_328, numRuns: 60 },
+    )
+    .map((name) => [tagKey(name), name]),
+)
+
 const byList = fc.record({
   format: fc.constantFrom('mailchimp-cleaned', 'mailchimp-unsubscribed', 'ghost', 'website', 'unknown'),
   asOf: past,
@@ -125,6 +136,7 @@ export const hostilePerson: fc.Arbitrary<Omit<CsvSubscriber, 'email' | 'emailKey
     ),
     endedComp: maybe(ended),
     carried: fc.constant(null),
+    tags: maybe(fc.subarray([...tags], { minLength: 1, maxLength: 4 }).map((its) => Object.fromEntries(its))),
     notices: fc.constant<CsvSubscriber['notices']>([]),
   })
   // An open mailbox is closed since no day.
@@ -148,6 +160,7 @@ export const hostilePerson: fc.Arbitrary<Omit<CsvSubscriber, 'email' | 'emailKey
 /** As our own export writes them; what people have is not read again, so that it may say anything. */
 export const toExportRow = ({ comp, ...person }: CsvSubscriber): ExportSubscriber => ({
   ...person,
+  tags: Object.values(person.tags ?? {}),
   isComped: comp !== null,
   compedAt: comp?.compedAt ?? null,
   compedUntil: comp?.until ?? null,

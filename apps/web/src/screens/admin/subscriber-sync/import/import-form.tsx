@@ -13,6 +13,7 @@ import { RecognisedNotice } from './recognised-notice.tsx'
 import { sumOfRows } from './sum-of-rows.ts'
 import type { CsvImport } from './use-csv-import.ts'
 import { ListOwnerCheckbox } from './list-owner-checkbox.tsx'
+import { TagsLine } from './tags-line.tsx'
 
 const hint = "The file should contain at minimum an 'email' column. CSV up to 100 MB and 2,000,000 rows."
 
@@ -48,6 +49,7 @@ export function ImportForm({ csv }: { csv: CsvImport }) {
         )}
         {record && (record.status === 'ready' || record.status === 'failed') && <RecognisedNotice record={record} />}
         {record && <CompsMadeLine record={record} isPreview />}
+        {record && <TagsLine record={record} isPreview />}
         {record && record.error === null && (
           <>
             <ListOwnerCheckbox record={record} isDisabled={isFixed} onChange={csv.setWhose} />

@@ -14,6 +14,7 @@ import { AbsentLine } from './absent-line.tsx'
 import { CompsMadeLine } from './comps-made-line.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import { WorthKnowing } from './worth-knowing.tsx'
+import { TagsLine } from './tags-line.tsx'
 
 export type ImportResultProps = {
   record: ImportRecord
@@ -41,6 +42,7 @@ export function ImportResult({ record, download, isUndoing, onUndo, onAnother }:
       <div className="grid gap-3 px-4 py-4 md:px-5">
         <ResultNotice record={record} job={job.data} />
         {status !== 'undone' && <CompsMadeLine record={record} isPreview={false} />}
+        {status !== 'undone' && <TagsLine record={record} isPreview={false} />}
         {status === 'done' && <AbsentLine record={record} />}
         {status === 'done' && <WorthKnowing notices={record.notices} />}
       </div>

@@ -1,5 +1,6 @@
 // Long because each state of the import is one story here, with what it must say.
 import { messages } from '@joy/contract/messages.ts'
+import { withTags } from '@joy/mocks/imports/recorded-lists.ts'
 import { hold, Refusal, respond, respondEvents, respondFile } from '@joy/mocks/respond.ts'
 import { importPreview } from '@joy/samples/import-preview.ts'
 import {
@@ -371,6 +372,25 @@ export const FromFileToUndo: Story = {
   },
 }
 /** Substack gives a comp for longer than the list before it said: until when, before and after. */
+export const PeopleWithTags: Story = {
+  tags: ['state:full'],
+  beforeEach: answering(),
+  async play({ canvas }) {
+    await choose(csv(withTags.filename, withTags.text))
+    await expect(
+      await canvas.findByText(
+        "2 people will get tags that they do not have yet. This import will make 2 tags: 'Choir', 'Retreat 2024'.",
+      ),
+    ).toBeVisible()
+    await expect(canvas.getByText(/1 row has a tag of more than 60 characters/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload and Process' }))
+    await expect(
+      await canvas.findByText(
+        "2 people got tags that they did not have before. It made 2 tags: 'Choir', 'Retreat 2024'.",
+      ),
+    ).toBeVisible()
+  },
+}
 export const LongerComp: Story = {
   tags: ['state:open'],
   async play({ canvas }) {

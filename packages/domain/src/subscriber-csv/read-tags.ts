@@ -1,0 +1,18 @@
+import { mostTags } from '@joy/contract/schemas/tag.ts'
+import { tagFaultKind, tagKey, toTagName } from '../tags.ts'
+import type { CsvSubscriber } from './csv-subscriber.ts'
+import type { RowCells } from './row-cells.ts'
+import { splitTags } from './tag-list.ts'
+
+/** The tags that a row gives, of all its columns; what cannot be one is a notice. */
+export function readTags(row: RowCells): CsvSubscriber['tags'] {
+  const tags = new Map<string, string>()
+  for (const name of row.freeTexts('tags').flatMap((cell) => splitTags(cell ?? ''))) {
+    const fault = tagFaultKind(name)
+    const key = tagKey(name)
+    if (fault !== null) row.notices.add(`tag-${fault}`)
+    else if (tags.size >= mostTags && !tags.has(key)) row.notices.add('many-tags')
+    else if (!tags.has(key)) tags.set(key, toTagName(name))
+  }
+  return tags.size === 0 ? null : Object.fromEntries(tags)
+}
