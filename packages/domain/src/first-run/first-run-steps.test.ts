@@ -113,7 +113,7 @@ describe('the first run', () => {
     const later = connections({ stripe: { ...refused, goodAt: at, test: withTest(...known) } })
     expect(stepOf(later, 'stripe')?.state).toBe('in trouble')
     expect(later.isOver).toBe(true)
-    expect(later.steps.every((step) => !('isTold' in step))).toBe(true)
+    expect(later.steps.every((step) => !('isReported' in step))).toBe(true)
   })
 
   test('says of an https address behind which everybody seems to be one that it is in trouble', () => {

@@ -36,8 +36,8 @@ export type FirstRunFacts = {
   backup: BackupStatement
 }
 
-/** `isTold`: what is wrong came later, and is told where it belongs: nobody sets this up once more. */
-type Step = Omit<FirstRunStep, 'name' | 'title'> & { isTold?: boolean }
+/** `isReported`: what is wrong came later, and is told where it belongs: nobody sets this up once more. */
+type Step = Omit<FirstRunStep, 'name' | 'title'> & { isReported?: boolean }
 
 const done = (text: string, link: string | null): Step => ({ state: 'done', text, link })
 const open = (text: string, link: string | null): Step => ({ state: 'open', text, link })
@@ -75,7 +75,7 @@ export function toFirstRun(facts: FirstRunFacts): FirstRun {
   if (operator === null) return { isOver: true, steps: [], zone }
   const steps = rules.map(({ name, title, step }) => ({ name, title, ...step(facts, operator) }))
   return {
-    isOver: steps.every(({ state, isTold }) => state === 'done' || isTold === true),
+    isOver: steps.every(({ state, isReported }) => state === 'done' || isReported === true),
     steps: steps.map(({ name, title, state, text, link }) => ({ name, title, state, text, link })),
     zone,
   }
@@ -118,7 +118,7 @@ function ofService(name: IntegrationName, connection: FirstRunFacts['connections
 /** One that has answered with these keys was set up. */
 const failing = ({ reason, goodAt }: ConnectionState, otherwise: string, link: string): Step => ({
   ...inTrouble(reason ?? otherwise, link),
-  isTold: goodAt !== null,
+  isReported: goodAt !== null,
 })
 
 function ofPrices({ connections: { stripe }, enteredPrices }: FirstRunFacts): Step {
