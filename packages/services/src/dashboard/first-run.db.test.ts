@@ -1,4 +1,5 @@
 import type { FirstRunStepName } from '@joy/contract'
+import { integrationConfig } from '@joy/contract/schemas/integration.ts'
 import { Integration } from '@joy/database/entities/integration.entity.ts'
 import { queryRows } from '@joy/database/raw-rows.ts'
 import { db, sql } from '@joy/database/sql.ts'
@@ -59,11 +60,13 @@ test('each step is ticked by what truly happens, and all together end it', async
     prices: 'open',
   })
 
-  const stripe = await context().em.findOneOrFail(Integration, { platform: 'stripe' })
-  const config = planPrices.reduce((made, { field }) => withConfigText(made, field, 'price_1'), stripe.config)
+  const own = context().em
+  const stripe = await own.findOneOrFail(Integration, { platform: 'stripe' })
+  const before = integrationConfig.parse(stripe.config)
+  stripe.config = planPrices.reduce((made, { field }) => withConfigText(made, field, 'price_1'), before)
   const checks = planPrices.map(({ name }) => ({ name, outcome: 'passed' as const, text: '$8.00 a month.' }))
-  const lastTest = { status: 'connected', text: '', checks, facts: [], checkedAt: '2025-03-28T15:04:00.000Z' } as const
-  await context().em.nativeUpdate(Integration, { id: stripe.id }, { config, lastTest })
+  stripe.lastTest = { status: 'connected', text: '', checks, facts: [], checkedAt: '2025-03-28T15:04:00.000Z' }
+  await own.flush()
   expect((await states()).prices).toBe('done')
 
   await queryRows(
