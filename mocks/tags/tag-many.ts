@@ -116,7 +116,7 @@ export function taggedFields(backend: MockBackend, { tagged }: StoredChangeSet, 
       .toSorted()
       .join(', ')
   return [
-    ...(given.length > 0 ? [{ field: 'Tags', before: null, after: names(given) }] : []),
-    ...(taken.length > 0 ? [{ field: 'Tags', before: names(taken), after: null }] : []),
+    ...(names(given) === '' ? [] : [{ field: 'Tags', before: null, after: names(given) }]),
+    ...(names(taken) === '' ? [] : [{ field: 'Tags', before: names(taken), after: null }]),
   ]
 }
