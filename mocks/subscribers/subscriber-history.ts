@@ -84,6 +84,7 @@ const operationLabels: Partial<Record<string, string>> = {
   missing: 'Not there for',
   found: 'Found again by',
   exported: 'Seen at Substack by',
+  tagged: 'Tagged by',
 }
 
 /** Whom a list names without changing anything of them, nothing is recorded of. */
@@ -106,12 +107,13 @@ function changeEvents(backend: MockBackend, { id, email }: { id: number; email: 
           : 'stamped'
         : undefined)
     const label = operation && operationLabels[operation]
-    if (!label && !tagged?.has(id)) return []
-    const what = tagged ? inside : record.kind === 'sync' ? 'a sync with Substack' : `the ${inside}`
+    const isTagged = record.kind === 'tag' && tagged?.has(id)
+    if (!label && !isTagged) return []
+    const what = isTagged ? inside : record.kind === 'sync' ? 'a sync with Substack' : `the ${inside}`
     const made: HistoryEvent = {
       key: `change-${record.id}`,
       at: record.createdAt,
-      text: tagged ? record.title : `${label} ${what}${operation === 'stamped' ? ', nothing changed' : ''}`,
+      text: isTagged ? record.title : `${label} ${what}${operation === 'stamped' ? ', nothing changed' : ''}`,
       by: record.createdBy,
       tone: 'good',
     }

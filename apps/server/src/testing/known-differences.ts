@@ -197,6 +197,7 @@ export const knownDifferences: Record<string, readonly KnownDifference[]> = {
     taken(
       'a mailbox that a list closed',
       'a list that comes in, and goes',
+      'a list with tags, and its undo',
       'lists one after the other, and a longer comp',
       'work at Substack, and words',
     ),
