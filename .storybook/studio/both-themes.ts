@@ -1,7 +1,7 @@
 import { createElement, type PropsWithChildren } from 'react'
 import { addons, types, useGlobals, useStorybookState } from 'storybook/manager-api'
 
-/** The globals as the preview's address wants them: `theme:dark;text:200`. */
+/** The globals as the preview's address wants them: `theme:dark;text:large`. */
 const toAddress = (globals: Record<string, unknown>): string =>
   Object.entries(globals)
     .flatMap(([name, value]) => (typeof value === 'string' ? [`${name}:${value}`] : []))

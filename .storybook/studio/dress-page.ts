@@ -1,4 +1,4 @@
-import { holdMedia } from './media-rules.ts'
+import { holdMedia, scaleWidths } from './media-rules.ts'
 
 /** Dresses the page in what the toolbars say. A story's own `globals` come first. */
 export function dressPage(globals: Record<string, unknown>): void {
@@ -6,7 +6,9 @@ export function dressPage(globals: Record<string, unknown>): void {
   page.dataset['theme'] = globals['theme'] === 'dark' ? 'dark' : 'light'
   page.dataset['area'] = globals['area'] === 'site' ? 'site' : 'console'
   page.dir = globals['direction'] === 'rtl' ? 'rtl' : 'ltr'
-  page.style.fontSize = globals['text'] === '200' ? '200%' : ''
+  const isLarge = globals['text'] === 'large'
+  page.style.fontSize = isLarge ? '200%' : ''
+  scaleWidths(isLarge ? 2 : 1)
   const isForced = globals['colors'] === 'forced'
   if (isForced) page.dataset['studioColors'] = 'forced'
   else delete page.dataset['studioColors']

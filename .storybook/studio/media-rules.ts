@@ -6,7 +6,12 @@ export function holdMedia(feature: string, isOn: boolean): void {
   for (const sheet of document.styleSheets) for (const rule of mediaRules(sheet)) switchRule(rule, feature, isOn)
 }
 
-/** What a rule asked for before it was switched on. */
+/** As for a reader whose browser sets letters so many times as large: a width in `rem` asks for a page so many times as wide. */
+export function scaleWidths(by: number): void {
+  for (const sheet of document.styleSheets) for (const rule of mediaRules(sheet)) scaleRule(rule, by)
+}
+
+/** What a rule asked for before it was changed. */
 const asked = new WeakMap<CSSMediaRule, string>()
 
 function switchRule(rule: CSSMediaRule, feature: string, isOn: boolean): void {
@@ -14,6 +19,13 @@ function switchRule(rule: CSSMediaRule, feature: string, isOn: boolean): void {
   if (!before.includes(feature)) return
   asked.set(rule, before)
   rule.media.mediaText = isOn ? 'all' : before
+}
+
+function scaleRule(rule: CSSMediaRule, by: number): void {
+  const before = asked.get(rule) ?? rule.media.mediaText
+  if (!before.includes('rem')) return
+  asked.set(rule, before)
+  rule.media.mediaText = before.replaceAll(/([\d.]+)rem/gu, (_, width: string) => `${Number(width) * by}rem`)
 }
 
 function* mediaRules(group: CSSStyleSheet | CSSGroupingRule): Generator<CSSMediaRule> {

@@ -10,7 +10,7 @@ const plain = (value: string): Item => ({ value, title: value })
 /**
  * What a designer sets for whatever is looked at. What holds where nobody chose has a short title, so that all stand beside
  * one another on a screen of 1440 px; what was chosen says so in full.
- * `value` is what the address keeps: `&globals=theme:dark;text:200`. */
+ * `value` is what the address keeps: `&globals=theme:dark;text:large`. A word: of a number the address makes one, which is no value of these. */
 export const toolbars = {
   theme: toolbar('Theme', 'mirror', [
     { value: 'light', title: 'Light' },
@@ -27,8 +27,8 @@ export const toolbars = {
     { value: 'compact', title: 'Compact rows' },
   ]),
   text: toolbar('Text', 'paragraph', [
-    { value: '100', title: '100 %' },
-    { value: '200', title: 'Text 200 %' },
+    { value: 'usual', title: '100 %' },
+    { value: 'large', title: 'Text 200 %' },
   ]),
   motion: toolbar('Motion', 'play', [
     { value: 'full', title: 'Motion' },
@@ -54,7 +54,7 @@ export const firstGlobals = {
   area: 'console',
   scenario: 'own',
   density: 'comfortable',
-  text: '100',
+  text: 'usual',
   motion: 'full',
   playback: 'at once',
   colors: 'own',

@@ -84,7 +84,7 @@ export const RecordCard = ({
     <div className="flex items-center gap-2 border-b border-edge-subtle bg-surface-muted px-3 py-2 font-[560]">
       {icon}
       <h4 className="min-w-0 truncate">{title}</h4>
-      {aside && <div className="ml-auto shrink-0 font-normal text-meta">{aside}</div>}
+      {aside && <div className="ms-auto shrink-0 font-normal text-meta">{aside}</div>}
     </div>
     <div className="px-3 py-1">{children}</div>
     {footer && <div className="flex flex-wrap gap-2 border-t border-edge-subtle px-3 py-2">{footer}</div>}

@@ -31,8 +31,8 @@ export const TimelineItem = ({
 }) => (
   <li
     className={classNames(
-      'relative pb-3.5 pl-5.5 before:absolute before:top-[5px] before:left-[3px] before:size-[7px] before:content-[""] last:pb-0',
-      'after:absolute after:top-4 after:bottom-0 after:left-1.5 after:w-px after:bg-edge after:content-[""] last:after:hidden',
+      'relative pb-3.5 ps-5.5 before:absolute before:top-[5px] before:start-[3px] before:size-[7px] before:content-[""] last:pb-0',
+      'after:absolute after:top-4 after:bottom-0 after:start-1.5 after:w-px after:bg-edge after:content-[""] last:after:hidden',
       marks[tone],
     )}
   >

@@ -12,7 +12,7 @@ import { screenStory } from '#stories/screen-story.tsx'
 const meta = {
   title: 'Console/Everywhere/Large text',
   tags: ['state:full', 'look:phone'],
-  globals: { viewport: { value: 'phone', isRotated: false }, text: '200' },
+  globals: { viewport: { value: 'phone', isRotated: false }, text: 'large' },
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>

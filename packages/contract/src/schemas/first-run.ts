@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { count, instant, timeZone } from './primitives.ts'
 
-export const firstRunStepName = z.enum([
+const firstRunStepName = z.enum([
   'address',
   'mail',
   'substack',

@@ -82,6 +82,8 @@ export const WithItsTools: Story = {
 export const Full: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByText('Showing 114 of 114 people')).toBeVisible()
+    // Whoever does not see the list hears how many a search left.
+    await expect(canvas.getByText('Showing 114 of 114 people').closest('[aria-live=polite]')).not.toBeNull()
     await expect(canvas.getAllByRole('row')).toHaveLength(6)
   },
 }

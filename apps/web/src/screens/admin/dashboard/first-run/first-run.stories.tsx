@@ -102,8 +102,15 @@ export const TheLastTwo: Story = {
     ).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'We have a backup' }))
     await waitFor(() => expect(canvas.queryByRole('heading', { name: 'First steps' })).toBeNull())
+  },
+}
+export const TheLastUndone: Story = {
+  ...TheLastTwo,
+  tags: ['state:full'],
+  async play(context) {
+    await TheLastTwo.play?.(context)
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-    await expect(await canvas.findByText('9 of 10 steps done')).toBeVisible()
+    await expect(await context.canvas.findByText('9 of 10 steps done')).toBeVisible()
   },
 }
 export const NotSaved: Story = {
