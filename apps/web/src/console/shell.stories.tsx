@@ -128,7 +128,7 @@ export const ChosenBack: Story = {
   },
 }
 export const NotKept: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   beforeEach: answering(respond('preferences.keep', () => new Refusal('unavailable', 'The database did not answer.'))),
   async play({ canvas }) {
     await heading('Subscribers')

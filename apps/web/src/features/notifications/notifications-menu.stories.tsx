@@ -156,7 +156,7 @@ export const LoadFailed: Story = {
   },
 }
 export const MarkFailed: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   beforeEach: answering(respond('notifications.markAllRead', busyDatabase)),
   async play() {
     const inside = await open()

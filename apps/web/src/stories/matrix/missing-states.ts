@@ -1,3 +1,4 @@
+import { looks } from '../states.ts'
 import type { TaggedStory } from './read-stories.ts'
 import type { Screen } from './screens.ts'
 
@@ -21,10 +22,12 @@ const shownEverywhere = (screen: Screen, stories: readonly TaggedStory[]): strin
     .flatMap(({ tags }) => tags)
     .filter((tag) => ofEveryList.has(tag))
 
-/** The states of screens that no story shows. */
+/** The states of screens that no story shows, and the looks in which no story shows a screen. */
 export const missingStates = (screens: readonly Screen[], stories: readonly TaggedStory[]): string[] =>
   screens.flatMap((screen) => {
     const own = storiesOf(screen, stories).flatMap(({ tags }) => tags)
     const shown = new Set([...own, ...shownEverywhere(screen, stories)])
-    return screen.needs.filter((state) => !shown.has(state)).map((state) => `${screen.title} × ${state}`)
+    return [...screen.needs, ...Object.keys(looks)]
+      .filter((tag) => !shown.has(tag))
+      .map((tag) => `${screen.title} × ${tag}`)
   })

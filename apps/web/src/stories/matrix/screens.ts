@@ -23,8 +23,8 @@ const list = [
 /** What asks for its data before it shows any. */
 const page = ['state:full', 'state:loading', 'state:failed', 'state:offline'] as const
 /** What sends something. */
-const form = ['state:full', 'state:failed', 'state:offline'] as const
-const record = ['state:loading', 'state:gone', 'state:open', 'state:failed'] as const
+const form = ['state:full', 'state:act-failed', 'state:offline'] as const
+const record = ['state:loading', 'state:gone', 'state:open', 'state:part-failed'] as const
 
 const screen = (title: string, ...needs: readonly State[]): Screen => ({ title, needs: [...new Set(needs)] })
 
@@ -58,8 +58,13 @@ const screenOfPath = {
   portal,
   portalAccount: screen('Site/Subscriber portal/Own account', 'state:full', 'state:invalid', 'state:refused'),
   portalLogin: portal,
-  portalCheckoutDone: screen('Site/Subscriber portal/After the checkout', 'state:done', 'state:slow', 'state:failed'),
-  portalCardReturned: screen('Site/Subscriber portal/Billing', 'state:full', 'state:slow', 'state:failed'),
+  portalCheckoutDone: screen(
+    'Site/Subscriber portal/After the checkout',
+    'state:done',
+    'state:slow',
+    'state:act-failed',
+  ),
+  portalCardReturned: screen('Site/Subscriber portal/Billing', 'state:full', 'state:slow', 'state:act-failed'),
   accountLink: screen('Site/Account link', ...page, 'state:gone', 'state:refused'),
   unsubscribe: screen('Site/Unsubscribe', ...page, 'state:done', 'state:gone'),
   upgrade: soon,
@@ -67,7 +72,7 @@ const screenOfPath = {
   sponsor,
   sponsorReceived: sponsor,
   sponsorLinkSent: sponsor,
-  sponsorConfirm: screen('Site/Sponsoring/Confirm', 'state:done', 'state:gone', 'state:failed', 'state:offline'),
+  sponsorConfirm: screen('Site/Sponsoring/Confirm', 'state:done', 'state:gone', 'state:act-failed', 'state:offline'),
   privacy: screen('Site/Privacy policy', 'state:full'),
   subscriptionOptions: chooser,
   subscribe: soon,

@@ -91,7 +91,7 @@ export const ActionsOnly: Story = {
   },
 }
 export const SearchFailed: Story = {
-  tags: ['state:failed'],
+  tags: ['state:part-failed'],
   beforeEach: answering(
     respond('subscribers.page', ({ limit }) =>
       limit === 5 ? busyDatabase() : { items: [], nextCursor: null, total: 0, matching: 0 },

@@ -78,7 +78,7 @@ export const Failed: Story = {
   },
 }
 export const PartsFailed: Story = {
-  tags: ['state:partial', 'state:failed'],
+  tags: ['state:partial', 'state:part-failed'],
   beforeEach: answering(respond('account.sessions', busy), respond('apiTokens.list', busy)),
   async play({ canvas }) {
     await expect(await canvas.findByText('Your sessions did not load.')).toBeVisible()

@@ -149,7 +149,7 @@ export const WorkflowNotConnected: Story = {
 }
 /** One does not answer, and one refuses the keys: each says since when, and why. */
 export const ConnectionsFail: Story = {
-  tags: ['state:partial', 'state:failed'],
+  tags: ['state:partial', 'state:part-failed'],
   beforeEach: answeringWith(() => {
     const backend = createMockBackend({ stepMs: 20 })
     const states: Partial<Record<string, ConnectionState>> = { stripe: failing, planningcenter: refused }
@@ -238,7 +238,7 @@ const opens = async (alert: HTMLElement, detail: RegExp) => {
   await expect(within(alert).getByRole('button', { name: 'Try again' })).toBeEnabled()
 }
 export const StatsFailed: Story = {
-  tags: ['state:partial', 'state:failed'],
+  tags: ['state:partial', 'state:part-failed'],
   beforeEach: answering(respond('dashboard.stats', busyDatabase)),
   async play() {
     const metrics = await section('Subscription Metrics')
@@ -248,7 +248,7 @@ export const StatsFailed: Story = {
   },
 }
 export const IntegrationsFailed: Story = {
-  tags: ['state:partial', 'state:failed'],
+  tags: ['state:partial', 'state:part-failed'],
   beforeEach: answering(respond('dashboard.overview', busyDatabase)),
   async play() {
     const platforms = await section('Platform Integrations')
@@ -259,7 +259,7 @@ export const IntegrationsFailed: Story = {
   },
 }
 export const ActivityFailed: Story = {
-  tags: ['state:partial', 'state:failed'],
+  tags: ['state:partial', 'state:part-failed'],
   beforeEach: answering(respond('activity.page', busyDatabase)),
   async play() {
     const activity = await section('Recent Activity')
@@ -268,7 +268,7 @@ export const ActivityFailed: Story = {
   },
 }
 export const SubscribersFailed: Story = {
-  tags: ['state:partial', 'state:failed'],
+  tags: ['state:partial', 'state:part-failed'],
   beforeEach: answering(
     respond('subscribers.page', busyDatabase),
     respond('websiteSubscribers.page', busyDatabase),

@@ -120,7 +120,7 @@ export const ImportWorthKnowing: Story = {
   },
 }
 export const ImportFailed: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   async play() {
     await press('Import CSV')
     await userEvent.upload(await screen.findByLabelText('CSV file'), csv('name,age\nSomebody,40\n'))
@@ -143,7 +143,7 @@ export const ImportFailureDismissed: Story = {
 }
 /** No answer came at all: the specification's own words. */
 export const ImportWithoutAnswer: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   parameters: { expectedErrors: [/Failed to load resource/, /network/i] },
   beforeEach: answering(http.post('*/api/import-substack-csv', () => HttpResponse.error())),
   async play() {
@@ -168,7 +168,7 @@ export const ExportSucceeded: Story = {
   },
 }
 export const ExportFailed: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   beforeEach: answering(respondFile('exports.websiteSubscribers', () => new Refusal('internal', 'The disk is full.'))),
   async play() {
     await press('Export Website Subscribers')
@@ -182,7 +182,7 @@ export const ExportFailed: Story = {
 }
 /** No answer came at all: the specification's own words. */
 export const ExportWithoutAnswer: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   parameters: { expectedErrors: [/Failed to load resource/, /Failed to fetch/, /network/i] },
   beforeEach: answering(http.get('*/api/export-substack-csv', () => HttpResponse.error())),
   async play() {

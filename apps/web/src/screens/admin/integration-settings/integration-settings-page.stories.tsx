@@ -241,7 +241,7 @@ export const Saving: Story = {
   },
 }
 export const SaveFailed: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   parameters: at('stripe'),
   beforeEach: answering(
     respond('integrations.list', () => [...unconnectedIntegrations]),
@@ -356,7 +356,7 @@ export const Copied: Story = {
   },
 }
 export const CopyFailed: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   async play({ canvas }) {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy Webhook URL' }))
@@ -504,7 +504,7 @@ const gone: typeof testConnected = {
   ],
 }
 export const MissingAtStripe: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   parameters: at('stripe'),
   beforeEach: answering(...withTest(gone)),
   async play({ canvas }) {
@@ -548,7 +548,7 @@ export const NeverTried: Story = {
   },
 }
 export const TestFailed: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   parameters: at('stripe'),
   beforeEach: answering(...withTest(testRefused)),
   async play({ canvas }) {
@@ -557,7 +557,7 @@ export const TestFailed: Story = {
   },
 }
 export const TestNamesWhatItCouldNotTry: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   beforeEach: answering(...withTest(testNotTried, 1)),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Test connection' }))
@@ -566,7 +566,7 @@ export const TestNamesWhatItCouldNotTry: Story = {
   },
 }
 export const TestNotAnswered: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   beforeEach: answering(respond('integrations.test', busyDatabase)),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Test connection' }))

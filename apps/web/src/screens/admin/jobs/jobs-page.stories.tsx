@@ -262,7 +262,7 @@ export const DriftOnAPhone: Story = {
     expect(await (await panel('Sync with Substack')).findByRole('region', { name: 'Drift' })).toBeVisible(),
 }
 export const JobFailedToLoad: Story = {
-  tags: ['state:failed'],
+  tags: ['state:part-failed'],
   parameters: { at: paths.job(4) },
   beforeEach: answering(respond('jobs.record', busyDatabase)),
   async play() {
@@ -364,7 +364,7 @@ export const ChangesLoading: Story = {
   play: async ({ canvas }) => expect(await canvas.findByRole('table', { name: 'Changes' })).toBeVisible(),
 }
 export const ChangesFailed: Story = {
-  tags: ['state:failed'],
+  tags: ['state:part-failed'],
   parameters: tab('changes'),
   beforeEach: answering(respond('changeSets.page', busyDatabase)),
   play: () => failedWith('The changes could not be loaded.', /Failed to fetch change sets\s+503/),
@@ -646,7 +646,7 @@ export const ExportsLoading: Story = {
   play: async ({ canvas }) => expect(await canvas.findByRole('table', { name: 'Exports' })).toBeVisible(),
 }
 export const ExportsFailed: Story = {
-  tags: ['state:failed'],
+  tags: ['state:part-failed'],
   parameters: tab('exports'),
   beforeEach: answering(respond('exports.batchPage', busyDatabase)),
   play: () => failedWith('The exports could not be loaded.', /Failed to fetch export batches\s+503/),
@@ -666,7 +666,7 @@ export const DownloadedAgain: Story = {
   },
 }
 export const DownloadFailed: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   parameters: tab('exports'),
   beforeEach: answering(
     respondFile('exports.batchFile', () => new Refusal('not_found', 'This export batch does not exist.')),
@@ -716,7 +716,7 @@ export const ToDoLoading: Story = {
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Copy list (0)' })).toBeDisabled(),
 }
 export const ToDoFailed: Story = {
-  tags: ['state:failed'],
+  tags: ['state:part-failed'],
   parameters: tab('substack'),
   beforeEach: answering(respond('manualTasks.page', busyDatabase)),
   play: () => failedWith('What is to be done could not be loaded.', /Failed to fetch platform actions\s+503/),

@@ -77,7 +77,7 @@ export const Saving: Story = {
   },
 }
 export const SwitchFailed: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   beforeEach: answering(respond('notifications.setSwitch', busyDatabase)),
   async play() {
     await userEvent.click(await toggle('Payment Notifications'))

@@ -175,7 +175,7 @@ export const MailGone: Story = {
   },
 }
 export const MailFailedToLoad: Story = {
-  tags: ['state:failed'],
+  tags: ['state:part-failed'],
   parameters: at(4),
   beforeEach: answering(respond('outbox.get', busyDatabase)),
   async play({ canvas }) {

@@ -276,6 +276,12 @@ export const ForgottenMessage: Story = {
     await expect(record.queryByRole('button', { name: 'Send again' })).toBeNull()
   },
 }
+export const MessageFailedToLoad: Story = {
+  tags: ['state:part-failed'],
+  parameters: at(failed),
+  beforeEach: answering(respond('outgoingWebhooks.delivery', busyDatabase)),
+  play: async () => expect(await screen.findByText('This message could not be loaded.')).toBeVisible(),
+}
 export const NoSuchMessage: Story = {
   tags: ['state:gone'],
   parameters: at(999),

@@ -79,7 +79,7 @@ export const OnAPhone: Story = {
 export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
 export const InTheDark: Story = { ...Empty, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
 export const Failed: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   beforeEach: answering(respond('passwords.requestReset', () => new Refusal('unavailable', 'The server is busy.'))),
   async play({ canvas }) {
     await ask('hannah.whitfield@example.org')

@@ -90,7 +90,7 @@ export const CheckFoundMissedEvents: Story = {
   },
 }
 export const CheckBrokeOff: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   parameters: { expectedErrors: [/./u] },
   beforeEach: answeringWith(() => [
     respond('payments.check', () => new Refusal('unavailable', 'Stripe cannot be reached at the moment.')),

@@ -166,7 +166,7 @@ export const LoadFailed: Story = {
   },
 }
 export const SummaryFailed: Story = {
-  tags: ['state:partial', 'state:failed'],
+  tags: ['state:partial', 'state:part-failed'],
   beforeEach: answering(respond('payments.summary', busyDatabase)),
   async play({ canvas }) {
     await expect(await canvas.findByText('Failed to load the summary. Please try again.')).toBeVisible()
@@ -471,7 +471,7 @@ export const StripeNotConnected: Story = {
   },
 }
 export const InvoicesNotAnswered: Story = {
-  tags: ['state:partial', 'state:failed'],
+  tags: ['state:partial', 'state:part-failed'],
   parameters: { at: paths.payment(2) },
   beforeEach: answering(
     respond('payments.invoices', () => ({ state: 'failed' as const, message: 'Stripe did not answer in time.' })),
@@ -484,7 +484,7 @@ export const InvoicesNotAnswered: Story = {
   },
 }
 export const InvoicesFailed: Story = {
-  tags: ['state:partial', 'state:failed'],
+  tags: ['state:partial', 'state:part-failed'],
   parameters: { at: paths.payment(2) },
   beforeEach: answering(respond('payments.invoices', busyDatabase)),
   async play() {
@@ -501,7 +501,7 @@ export const PanelLoading: Story = {
   },
 }
 export const PanelFailed: Story = {
-  tags: ['state:failed'],
+  tags: ['state:part-failed'],
   parameters: { at: paths.payment(2) },
   beforeEach: answering(respond('payments.get', busyDatabase)),
   async play() {

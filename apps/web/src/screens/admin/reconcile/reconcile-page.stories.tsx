@@ -370,7 +370,7 @@ export const Comparing: Story = {
   },
 }
 export const NotCompared: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   beforeEach: answering(respond('reconcile.compare', busyDatabase)),
   async play({ canvas }) {
     await findRow('Naomi Feldman')
@@ -379,7 +379,7 @@ export const NotCompared: Story = {
   },
 }
 export const LastComparisonFailed: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   beforeEach: world({ reconcile: { failure: 'Planning Center does not answer at the moment.' } }),
   async play({ canvas }) {
     await expect(await canvas.findByText('The last comparison did not end')).toBeVisible()
@@ -404,7 +404,7 @@ export const NotConnected: Story = {
   },
 }
 export const DoesNotAnswer: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   beforeEach: world({
     reconcile: {
       people: [],

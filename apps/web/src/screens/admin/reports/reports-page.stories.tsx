@@ -167,7 +167,7 @@ export const ExportSucceeded: Story = {
   },
 }
 export const ExportFailed: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   beforeEach: answering(respondFile('reports.file', busyDatabase)),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Export CSV: By month' }))

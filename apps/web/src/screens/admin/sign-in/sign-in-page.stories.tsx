@@ -178,7 +178,7 @@ export const InTheDark: Story = { ...OnAPhone, tags: ['state:full', 'look:dark']
 /** The network is gone: what could not be read says so, and so does the foot of the page. */
 export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
 export const Failed: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   beforeEach: answering(respond('session.signIn', () => new Refusal('unavailable', 'The server is busy.'))),
   async play({ canvas }) {
     await enter(hannah.email, samplePassword)

@@ -227,6 +227,12 @@ export const ItsPlaceEnded: Story = {
     await waitFor(() => expect(pool(canvas)).toEqual(['15', '1', '14', '3']))
   },
 }
+export const RequestFailedToLoad: Story = {
+  tags: ['state:part-failed'],
+  parameters: { at: paths.sponsorRequest(1) },
+  beforeEach: answering(respond('sponsoring.requestRecord', busy)),
+  play: async ({ canvas }) => expect(await canvas.findByText('This request could not be shown.')).toBeVisible(),
+}
 export const ARequestThatIsGone: Story = {
   tags: ['state:gone'],
   parameters: { at: `${paths.sponsoring()}/99` },

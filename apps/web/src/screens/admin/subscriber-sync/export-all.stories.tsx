@@ -38,7 +38,7 @@ export const LeavesSomebodyOut: Story = {
   },
 }
 export const ListNotSaved: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   beforeEach: answering(
     one,
     respondFile(

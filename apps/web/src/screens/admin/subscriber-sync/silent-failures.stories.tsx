@@ -23,7 +23,7 @@ const lost = (path: string) => http.all(path, () => HttpResponse.error())
 const said = async (label: string) => expect(await screen.findByRole('alert')).toHaveTextContent(label)
 
 export const Comp: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   beforeEach: answering(respond('comps.grant', silent)),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: `Comp ${jonathanReyes.email}` }))
@@ -31,7 +31,7 @@ export const Comp: Story = {
   },
 }
 export const CompMany: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   beforeEach: answering(respond('comps.grantMany', silent)),
   async play({ canvas }) {
     for (const email of [jonathanReyes.email, annelieseBrandt.email])
@@ -45,7 +45,7 @@ export const CompMany: Story = {
   },
 }
 export const ExportAll: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   beforeEach: answering(lost(apiPaths.exportSubscribers())),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Export All' }))
@@ -53,7 +53,7 @@ export const ExportAll: Story = {
   },
 }
 export const ExportWebsiteSubscribers: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   beforeEach: answering(lost(apiPaths.exportWebsiteSubscribers())),
   async play({ canvas }) {
     const button = () => canvas.getByRole('button', { name: 'Export Website Subscribers' })
@@ -63,7 +63,7 @@ export const ExportWebsiteSubscribers: Story = {
   },
 }
 export const Upload: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   parameters: { at: paths.sync('import') },
   beforeEach: answering(lost(apiPaths.imports())),
   async play({ canvasElement }) {

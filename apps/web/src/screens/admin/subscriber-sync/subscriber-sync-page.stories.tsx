@@ -379,7 +379,7 @@ export const BatchUndone: Story = {
   },
 }
 export const CompFailed: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   beforeEach: answering(
     respond('comps.grant', () => new Refusal('not_found', 'This subscriber is no longer on the list.')),
   ),
@@ -563,11 +563,11 @@ export const ExportedButForSome: Story = {
 }
 export const ExportedButForSomeOnAPhone: Story = {
   ...ExportedButForSome,
-  tags: ['state:failed', 'look:phone'],
+  tags: ['state:act-failed', 'look:phone'],
   globals: phone,
 }
 export const LeftOutListNotSaved: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   beforeEach: answering(
     respond('exports.leftOut', () => ({
       total: 1,

@@ -214,7 +214,7 @@ export const KeyMissing: Story = {
 }
 /** The server gives no sentence. */
 export const FailedWithoutText: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   beforeEach: answering(refused('')),
   async play({ canvas }) {
     await start()

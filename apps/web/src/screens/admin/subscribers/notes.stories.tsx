@@ -144,7 +144,7 @@ export const Refused: Story = {
   },
 }
 export const FailedToLoad: Story = {
-  tags: ['state:failed'],
+  tags: ['state:part-failed'],
   beforeEach: answering(respond('notes.list', () => new Refusal('unavailable', 'The database did not answer in 5 s'))),
   async play() {
     const notes = await ofSamuel()
@@ -174,7 +174,7 @@ export const AskedBeforeDeleting: Story = {
   },
 }
 export const NotDeleted: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   beforeEach: answering(respond('notes.remove', () => new Refusal('not_found', 'This note is no longer there.'))),
   async play() {
     const notes = await ofSamuel()

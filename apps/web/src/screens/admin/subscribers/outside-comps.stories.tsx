@@ -88,7 +88,7 @@ export const RevokedAndPutBack: Story = {
   },
 }
 export const NotRevoked: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   async play() {
     await userEvent.click(await screen.findByRole('button', { name: 'Revoke the comp of miriam.okafor@example.com' }))
     await expect((await screen.findAllByText('The comp was not revoked'))[0]).toBeVisible()
@@ -99,7 +99,7 @@ export const NotRevoked: Story = {
   },
 }
 export const NotLoaded: Story = {
-  tags: ['state:failed'],
+  tags: ['state:part-failed'],
   async play({ canvas }) {
     await expect(await canvas.findByText('Who is comped and on no list could not be loaded.')).toBeVisible()
   },

@@ -221,7 +221,7 @@ export const LoadFailed: Story = {
   },
 }
 export const HistoryFailed: Story = {
-  tags: ['state:partial', 'state:failed'],
+  tags: ['state:partial', 'state:part-failed'],
   beforeEach: answering(respond('subscribers.history', busyDatabase)),
   async play() {
     const history = await part('Ruth Abernathy', 'History')
@@ -409,7 +409,7 @@ export const GrantedToPayer: Story = {
   },
 }
 export const NotGranted: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   parameters: { at: paths.subscriberRecord(jonathan.id) },
   beforeEach: answering(respond('comps.grant', busyDatabase)),
   async play() {
@@ -594,7 +594,7 @@ export const MailboxOpenedAgain: Story = {
   },
 }
 export const RelatedFailed: Story = {
-  tags: ['state:partial', 'state:failed'],
+  tags: ['state:partial', 'state:part-failed'],
   beforeEach: answering(respond('related.find', busyDatabase)),
   async play() {
     const related = await part('Ruth Abernathy', 'Related')

@@ -276,7 +276,7 @@ export const CompUndone: Story = {
   },
 }
 export const CompFailed: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   beforeEach: answering(
     respond(
       'comps.grant',
@@ -438,7 +438,7 @@ export const PayerComped: Story = {
   },
 }
 export const WhoPaysNotCounted: Story = {
-  tags: ['state:failed'],
+  tags: ['state:part-failed'],
   beforeEach: answering(respond('comps.preview', busyDatabase)),
   async play() {
     await select('jreyes@example.org')
@@ -477,7 +477,7 @@ export const BatchUndone: Story = {
   },
 }
 export const BatchWithErrors: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   beforeEach: answering(
     respond('comps.grantMany', ({ subscriberIds: [first = 0, second = 0] }) => ({
       results: [{ subscriberId: first, outcome: 'comped' as const }],
@@ -499,7 +499,7 @@ export const BatchWithErrors: Story = {
   },
 }
 export const BatchFailed: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   beforeEach: answering(respond('comps.grantMany', busyDatabase)),
   async play({ canvas }) {
     await select('jreyes@example.org')
@@ -578,7 +578,7 @@ export const SyncConfirmed: Story = {
   },
 }
 export const SyncFailed: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   beforeEach: answering(
     respond('sync.start', () => new Refusal('not_configured', 'No newsletter platform is connected yet.')),
   ),

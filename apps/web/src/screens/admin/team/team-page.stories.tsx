@@ -78,7 +78,7 @@ export const Alone: Story = {
 }
 /** The people are there though the tokens are not. */
 export const TokensFailed: Story = {
-  tags: ['state:partial', 'state:failed'],
+  tags: ['state:partial', 'state:part-failed'],
   beforeEach: answering(respond('apiTokens.listAll', busy)),
   async play({ canvas }) {
     await expect(await canvas.findByText('3 administrators')).toBeVisible()

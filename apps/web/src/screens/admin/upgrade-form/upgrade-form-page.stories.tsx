@@ -103,7 +103,7 @@ export const NobodyFound: Story = {
   },
 }
 export const SearchFailed: Story = {
-  tags: ['state:failed'],
+  tags: ['state:part-failed'],
   beforeEach: answering(respond('subscribers.page', busyDatabase)),
   async play({ canvas }) {
     await search('reyes')()
@@ -379,6 +379,22 @@ export const Refused: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Reference' })).toHaveValue('cheque 114')
     await expect(await radio(/^Join the Gym/u)).toBeChecked()
     await expect(await chosen()).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Start upgrade' })).toBeEnabled()
+  },
+}
+/** Nothing of what was chosen is lost. */
+export const StartNotAnswered: Story = {
+  tags: ['state:act-failed'],
+  parameters: forJonathan,
+  beforeEach: answering(respond('upgrades.create', busyDatabase)),
+  async play({ canvas }) {
+    await chosen()
+    await gym()
+    await userEvent.click(await radio(/^Comped/u))
+    await start()
+    const alert = within(await canvas.findByRole('alert'))
+    await expect(alert.getByText('Failed to start the upgrade')).toBeVisible()
+    await expect(await radio(/^Join the Gym/u)).toBeChecked()
     await expect(canvas.getByRole('button', { name: 'Start upgrade' })).toBeEnabled()
   },
 }

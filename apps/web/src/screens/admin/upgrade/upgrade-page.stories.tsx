@@ -302,7 +302,7 @@ export const Retried: Story = {
   },
 }
 export const RetryFailed: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   beforeEach: answering(
     respond('upgrades.get', () => upgradeStates.needsAttention),
     respond('upgrades.retry', () => new Refusal('conflict', 'This is not possible while the upgrade is paid.')),
@@ -394,7 +394,7 @@ export const NewPersonChosen: Story = {
   },
 }
 export const ChoiceFailed: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   beforeEach: answering(
     respond('upgrades.get', () => upgradeStates.mustChoose),
     respond('upgrades.choosePerson', busyDatabase),

@@ -273,7 +273,7 @@ export const RetriesAll: Story = {
   },
 }
 export const PanelRetryFailed: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   parameters: { at: paths.upgradeRecord(20) },
   beforeEach: answering(
     respond('upgrades.get', () => upgradeStates.needsAttention),
@@ -307,7 +307,7 @@ export const PanelLoading: Story = {
   play: async () => expect(await (await panel()).findByRole('status', { name: 'Loading' })).toBeInTheDocument(),
 }
 export const PanelFailed: Story = {
-  tags: ['state:failed'],
+  tags: ['state:part-failed'],
   parameters: { at: paths.upgradeRecord(20) },
   beforeEach: answering(respond('upgrades.get', busyDatabase)),
   async play() {

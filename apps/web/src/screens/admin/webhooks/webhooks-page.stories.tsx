@@ -262,7 +262,7 @@ export const NoSuchEvent: Story = {
   },
 }
 export const EventFailedToLoad: Story = {
-  tags: ['state:failed'],
+  tags: ['state:part-failed'],
   parameters: at(paid),
   beforeEach: answering(respond('webhooks.get', busyDatabase)),
   async play({ canvas }) {

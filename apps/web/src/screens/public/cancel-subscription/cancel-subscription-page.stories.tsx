@@ -267,7 +267,7 @@ export const Failed: Story = {
   },
 }
 export const FailedWithoutMessage: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   parameters: { expectedErrors: [/./u] },
   beforeEach: answering(http.post('*/trpc/subscriptions.cancel', () => HttpResponse.error())),
   async play({ canvas }) {

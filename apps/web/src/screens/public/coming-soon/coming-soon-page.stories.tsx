@@ -129,7 +129,7 @@ export const OnAPhone: Story = { ...Shown, tags: ['state:full', 'look:phone'], g
 export const InTheDark: Story = { ...Shown, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
 export const NotHeard: Story = {
   ...ForAMember,
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   beforeEach: [
     ForAMember.beforeEach ?? [],
     answering(respond('portalAccount.awaitOpening', () => new Refusal('unavailable', 'The server is busy.'))),

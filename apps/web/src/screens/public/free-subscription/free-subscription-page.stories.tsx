@@ -109,7 +109,7 @@ export const Refused: Story = {
   },
 }
 export const RequestFailed: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   parameters: { expectedErrors: [/./u] },
   beforeEach: answering(http.post('*/trpc/signUp.validateDiscount', () => HttpResponse.error())),
   async play({ canvas }) {

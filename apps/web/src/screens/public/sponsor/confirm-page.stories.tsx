@@ -41,7 +41,7 @@ export const UsedAlready: Story = {
   },
 }
 export const NotAnswered: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   parameters: { expectedErrors: [/./u] },
   beforeEach: answering(http.post('*/trpc/sponsoring.prove', () => HttpResponse.error())),
   async play({ canvas }) {

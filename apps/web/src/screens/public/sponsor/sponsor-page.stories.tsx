@@ -163,7 +163,7 @@ export const Refused: Story = {
   },
 }
 export const NotAnswered: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   parameters: { expectedErrors: [/./u] },
   beforeEach: answering(http.post('*/trpc/sponsoring.offer', () => HttpResponse.error())),
   async play({ canvas }) {

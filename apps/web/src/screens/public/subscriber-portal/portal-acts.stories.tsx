@@ -59,7 +59,7 @@ export const NameChanged: Story = {
   },
 }
 export const NameNotSaved: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   beforeEach(context) {
     as(comped)(context)
     answering(respond('portalAccount.rename', () => new Refusal('unavailable', 'The database did not answer')))(context)
@@ -176,7 +176,7 @@ export const ReceiptsListed: Story = {
   },
 }
 export const ReceiptsUnread: Story = {
-  tags: ['state:partial', 'state:failed', 'look:dark'],
+  tags: ['state:partial', 'state:part-failed', 'look:dark'],
   beforeEach(context) {
     as(paying)(context)
     answering(respond('portalAccount.receipts', () => ({ items: [], isUnread: true, isPaidElsewhere: true })))(context)
@@ -189,7 +189,7 @@ export const ReceiptsUnread: Story = {
   },
 }
 export const ReceiptsFailed: Story = {
-  tags: ['state:partial', 'state:failed'],
+  tags: ['state:partial', 'state:part-failed'],
   beforeEach(context) {
     as(paying)(context)
     answering(respond('portalAccount.receipts', () => new Refusal('unavailable', 'Please wait.')))(context)
@@ -234,7 +234,7 @@ export const LoggedOutEverywhere: Story = {
   },
 }
 export const DevicesFailed: Story = {
-  tags: ['state:partial', 'state:failed'],
+  tags: ['state:partial', 'state:part-failed'],
   beforeEach(context) {
     as(comped)(context)
     answering(respond('portalAccount.sessions', () => new Refusal('unavailable', 'Please wait.')))(context)

@@ -62,7 +62,7 @@ export const CardBySupport: Story = {
   },
 }
 export const CardPageFailed: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   parameters: { expectedErrors: [/./u] },
   beforeEach: showing({}, () => new Refusal('unavailable', 'Stripe cannot be reached at the moment.')),
   async play({ canvas }) {

@@ -94,7 +94,7 @@ export const ConfirmedByItself: Story = {
 }
 /** What is there stays, and can be asked for once more. */
 export const CouldNotBeChecked: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   parameters: { expectedErrors: [/./u] },
   beforeEach: asked(waiting, new Refusal('unavailable', 'Please wait a moment.')),
   async play({ canvas }) {

@@ -235,7 +235,7 @@ export const OtherTabLogsIn: Story = {
   },
 }
 export const LinkFailed: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   parameters: { expectedErrors: [/./u] },
   beforeEach: answering(http.post('*/trpc/portal.requestLink', () => HttpResponse.error())),
   async play({ canvas }) {
@@ -315,7 +315,7 @@ export const StoredTokenExpired: Story = {
   },
 }
 export const VerifyFailed: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   parameters: { ...withToken.parameters, expectedErrors: [/./u] },
   beforeEach: answering(http.post('*/trpc/portal.signIn', () => HttpResponse.error())),
   async play({ canvas }) {

@@ -114,7 +114,7 @@ export const TheLastUndone: Story = {
   },
 }
 export const NotSaved: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   parameters: { expectedErrors: [/503/u] },
   beforeEach: answeringWith(() => [
     respond('community.stateBackup', busyDatabase),

@@ -155,7 +155,7 @@ export const RestoredAfterSaving: Story = {
   },
 }
 export const SaveFailed: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   beforeEach: answering(respond('mailTemplates.update', busyDatabase)),
   async play({ canvas }) {
     await write(await subject(), 'Another')

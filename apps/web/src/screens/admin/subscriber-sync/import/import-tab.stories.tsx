@@ -330,7 +330,7 @@ export const UploadSucceededOnAPhone: Story = {
   play: async ({ canvas }) => expect(await canvas.findByText('Upload Successful')).toBeVisible(),
 }
 export const UploadFailed: Story = {
-  tags: ['state:failed'],
+  tags: ['state:act-failed'],
   beforeEach: answering(
     respondFile(
       'imports.create',
