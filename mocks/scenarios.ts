@@ -19,8 +19,8 @@ const later = (clock: Clock, milliseconds: number): Clock => ({
   now: () => new Date(clock.now().getTime() + milliseconds),
 })
 
-const notAnswering = () =>
-  new Refusal('unavailable', 'Substack does not answer at the moment. Nothing was changed; try again later.')
+const notAnswering = (service: 'Substack' | 'Stripe') => () =>
+  new Refusal('unavailable', `${service} does not answer at the moment. Nothing was changed; try again later.`)
 
 /** One person, who pays and was upgraded, and one who signed up on the website: lists of one row, and figures that agree with them. */
 const oneRow = (setting: Setting) =>
@@ -62,10 +62,10 @@ export const scenarios = {
   typical: (setting: Setting = {}): HttpHandler[] => typical(setting),
   large: (setting: Setting = {}): HttpHandler[] => handlersFor(createMockBackend({ ...setting, world: 'large' })),
   'provider-down': (setting: Setting = {}): HttpHandler[] => [
-    respond('sync.start', notAnswering),
-    respond('integrations.test', notAnswering),
-    respond('payments.check', notAnswering),
-    respond('reconcile.compare', notAnswering),
+    respond('sync.start', notAnswering('Substack')),
+    respond('integrations.test', notAnswering('Substack')),
+    respond('payments.check', notAnswering('Stripe')),
+    respond('reconcile.compare', notAnswering('Stripe')),
     ...typical(setting),
   ],
   'session-expired': (setting: Setting = {}): HttpHandler[] =>
