@@ -12,6 +12,8 @@ import { movedCells, describeMoved } from './what-moved.ts'
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 /** Whether a focus shows its ring hangs on what the browser saw of a keyboard before, in other stories. */
 const withoutRing = ':focus-visible { outline-color: transparent !important }'
+/** The page's own address has another port in each run. */
+const withoutAddress = '[value*="://localhost:"] { color: transparent !important }'
 const isCollecting = process.env['PICTURES'] === 'all'
 
 /** From here on it is the change of something that many share, and the machine is not to be asked five times for each. */
@@ -38,7 +40,7 @@ export async function lookAtStory(
   if (cannot && !isCollecting) return { outcome: 'not compared' }
   const storyFile = toStoryFile(testPath)
   const of = `${storyId} ${mode}`
-  const png = await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css', style: withoutRing })
+  const png = await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css', style: `${withoutRing} ${withoutAddress}` })
   const hash = hashOf(png)
   const before = keptOf(storyFile).get(of)
   if (before?.hash === hash) {
