@@ -40,7 +40,12 @@ export async function lookAtStory(
   if (cannot && !isCollecting) return { outcome: 'not compared' }
   const storyFile = toStoryFile(testPath)
   const of = `${storyId} ${mode}`
-  const png = await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css', style: `${withoutRing} ${withoutAddress}` })
+  const png = await page.screenshot({
+    animations: 'disabled',
+    caret: 'hide',
+    scale: 'css',
+    style: `${withoutRing} ${withoutAddress}`,
+  })
   const hash = hashOf(png)
   const before = keptOf(storyFile).get(of)
   if (before?.hash === hash) {
