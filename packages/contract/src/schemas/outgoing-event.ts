@@ -7,6 +7,7 @@ export const outgoingEventKind = z.enum([
   'person.created',
   'person.updated',
   'person.deleted',
+  'tags.changed',
   'access.changed',
   'comp.granted',
   'comp.ended',
@@ -57,6 +58,8 @@ const outgoingEventData = {
   'person.created': person,
   'person.updated': person.extend({ previousEmail: z.string().nullable() }),
   'person.deleted': person,
+  /** `tags`: the names of all that they have now. */
+  'tags.changed': person.extend({ tags: z.array(z.string()) }),
   'access.changed': person.extend({
     plan: z.string(),
     source: access.shape.source,

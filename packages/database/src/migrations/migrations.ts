@@ -120,6 +120,8 @@ import { Migration201EventsAndStatements } from './migration-201-events-and-stat
 import { Migration210Tags } from './migration-210-tags.ts'
 import { Migration211TagsOfLists } from './migration-211-tags-of-lists.ts'
 import { Migration220Backup } from './migration-220-backup.ts'
+import { Migration221ToldOfTags } from './migration-221-told-of-tags.ts'
+import { Migration222ChangedBySet } from './migration-222-changed-by-set.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
 import { Migration093OwnAddress } from './migration-093-own-address.ts'
@@ -255,6 +257,8 @@ export const migrations = [
   Migration210Tags,
   Migration211TagsOfLists,
   Migration220Backup,
+  Migration221ToldOfTags,
+  Migration222ChangedBySet,
 ].map((migration) => ({
   name: migration.name,
   class: migration,

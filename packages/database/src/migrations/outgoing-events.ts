@@ -1,5 +1,5 @@
 // Long because it is one list: what is told to the community's own tools, and the triggers that write it.
-type AddSql = (statement: string) => void
+export type AddSql = (statement: string) => void
 type Event = 'insert' | 'update' | 'delete'
 
 const rows: Record<Event, string> = {
@@ -12,15 +12,17 @@ const rows: Record<Event, string> = {
 const byHash = 'set enable_hashjoin = on'
 
 /** A statement's trigger; 'a_' lets it see what stands before the triggers that work access out anew. */
-function trigger(addSql: AddSql, table: string, event: Event, body: string): void {
-  addSql(`create function tell_of_${table}_${event}() returns trigger language plpgsql ${byHash} as $$ begin
+export function trigger(addSql: AddSql, table: string, event: Event, body: string): void {
+  addSql(`create or replace function tell_of_${table}_${event}() returns trigger language plpgsql ${byHash} as $$ begin
     ${body}
     return null; end $$`)
-  addSql(`create trigger a_tell_${event} after ${event} on ${table} referencing ${rows[event]}
+  addSql(`create or replace trigger a_tell_${event} after ${event} on ${table} referencing ${rows[event]}
     for each statement execute function tell_of_${table}_${event}()`)
 }
 
-const ifWanted = (kind: string, statement: string) => `if is_outgoing_wanted('${kind}') then ${statement}; end if;\n`
+// Planned at each call: a plan that was made when one row changed goes through each with each when thousands do.
+export const ifWanted = (kind: string, statement: string) =>
+  `if is_outgoing_wanted('${kind}') then execute $told$${statement}$told$; end if;\n`
 const insertInto = (select: string) => `insert into outgoing_event as it (kind, happening, email_key, data) ${select}
   on conflict (happening) do update set data = excluded.data where not it.is_spread`
 
@@ -36,9 +38,7 @@ export function writeOutgoingEvents(addSql: AddSql): void {
       left join subscriber s on s.email_key = it.key left join website_subscriber w on w.email_key = it.key $$`)
   addSql(`create function outgoing_instant(at timestamptz) returns text language sql stable as $$
     select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$`)
-  tellOfPeople(addSql)
-  tellOfAccess(addSql)
-  tellOfComps(addSql)
+  tellOfEverybody(addSql)
   trigger(addSql, 'subscription_event', 'insert', subscriptionEventsBody(byFigures))
   trigger(
     addSql,
@@ -54,6 +54,13 @@ export function writeOutgoingEvents(addSql: AddSql): void {
         where g.status = 'running' and f.status in ('done', 'failed', 'cancelled')`),
     ),
   )
+}
+
+/** What changes for thousands at once. */
+export function tellOfEverybody(addSql: AddSql): void {
+  tellOfPeople(addSql)
+  tellOfAccess(addSql)
+  tellOfComps(addSql)
 }
 
 /** One person, on whichever of both lists they stand. */
@@ -95,7 +102,7 @@ const ofOutside = (it: string) => `${it}.email_key as key, ${it}.plan, ${it}.sou
 const tellAccess = (before: string) =>
   ifWanted(
     'access.changed',
-    `perform tell_access(array_agg(key), array_agg(plan), array_agg(source), array_agg(checks_at)) from (${before}) before`,
+    `select tell_access(array_agg(key), array_agg(plan), array_agg(source), array_agg(checks_at)) from (${before}) before`,
   )
 const accessOfListed: Record<Event, string> = {
   // Whoever was on no list may have had access all the same.
@@ -109,7 +116,7 @@ const accessOfListed: Record<Event, string> = {
 function tellOfAccess(addSql: AddSql): void {
   const what = (it: string) =>
     `jsonb_build_object('plan', ${it}.plan, 'source', ${it}.source, 'checksAt', ${it}.checks_at)`
-  addSql(`create function tell_access(keys text[], plans text[], sources text[], checks timestamptz[]) returns void language plpgsql ${byHash} as $$ begin
+  addSql(`create or replace function tell_access(keys text[], plans text[], sources text[], checks timestamptz[]) returns void language plpgsql ${byHash} as $$ begin
     if keys is null then return; end if;
     insert into outgoing_event as it (kind, happening, email_key, before, after, data)
       select 'access.changed', outgoing_happening('access.changed', r.main_key), r.main_key, ${what('b')}, ${what('r')},

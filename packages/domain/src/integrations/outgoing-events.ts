@@ -5,6 +5,7 @@ export const outgoingEventLabels: Readonly<Record<OutgoingEventKind, string>> = 
   'person.created': 'Somebody new stands on a list, or signed up',
   'person.updated': 'Somebody’s name or address changed',
   'person.deleted': 'Somebody stands on no list any more',
+  'tags.changed': 'Somebody has other tags',
   'access.changed': 'What somebody has changed: plan, source or end',
   'comp.granted': 'Somebody was comped',
   'comp.ended': 'A comp ended, ran out or was taken back',

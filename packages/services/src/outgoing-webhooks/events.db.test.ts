@@ -1,5 +1,5 @@
 import { queryRows } from '@joy/database/raw-rows.ts'
-import { sql } from '@joy/database/sql.ts'
+import { execute, sql } from '@joy/database/sql.ts'
 import { outgoingBody, outgoingEventKind } from '@joy/contract/schemas/outgoing-event.ts'
 import { outgoingEventKinds } from '@joy/domain/integrations/outgoing-events.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -10,6 +10,10 @@ import { revokeComp } from '../comps/revoke-comp.ts'
 import { grantComp } from '../comps/grant-comp.ts'
 import { inTransaction } from '../context.ts'
 import { importFile } from '../testing/import-file.ts'
+import { mergeTags } from '../tags/merge-tags.ts'
+import { addTagToPerson, removeTagFromPerson } from '../tags/person-tags.ts'
+import { removeTag } from '../tags/remove-tag.ts'
+import { tagMany } from '../tags/tag-many.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { toBody } from './read-message.ts'
 import { spreadEvents } from './spread-events.ts'
@@ -83,6 +87,66 @@ describe('people', () => {
     )
     await inTransaction(context(), (context) => eraseAccount(context, { id: due?.id ?? 0, email, emailKey: email }))
     expect(await sentOut()).toEqual([{ kind: 'person.deleted', data: { email, name: 'Cleo' } }])
+  })
+})
+
+describe('tags', () => {
+  const taggedAs = async (name: string) => {
+    const [row] = await run(
+      sql<{
+        id: number
+      }>`insert into tag (name, name_key, colour) values (${name}, lower(${name}), 'grey') returning id`,
+    )
+    return row?.id ?? 0
+  }
+  const toldTags = async () => {
+    const told = (await sentOut()).map(({ kind, data }) => ({ kind, tags: data['tags'] }))
+    await run(sql`delete from outgoing_event`)
+    return told
+  }
+
+  test('one that is given, merged or deleted is told with all that somebody then has', async () => {
+    const { id } = await addPerson('Tirza')
+    const [retreat, parish] = [await taggedAs('Retreat'), await taggedAs('Élan')]
+    await tagMany(context(), { subscriberIds: [id], add: [retreat], remove: [] })
+    await addTagToPerson(context(), { kind: 'subscriber', id, tagId: parish })
+    expect(await toldTags()).toEqual([
+      { kind: 'tags.changed', tags: ['Retreat'] },
+      { kind: 'tags.changed', tags: ['Retreat', 'Élan'] },
+    ])
+    const advent = await taggedAs('Advent')
+    await mergeTags(context(), { id: retreat, intoId: advent, people: 1 })
+    expect(await toldTags()).toEqual([{ kind: 'tags.changed', tags: ['Advent', 'Élan'] }])
+    await removeTag(context(), { id: advent, people: 1 })
+    expect(await toldTags()).toEqual([{ kind: 'tags.changed', tags: ['Élan'] }])
+    await removeTagFromPerson(context(), { kind: 'subscriber', id, tagId: parish })
+    expect(await toldTags()).toEqual([{ kind: 'tags.changed', tags: [] }])
+  })
+
+  test('what is as before at the end of a transaction is not told, nor is a merge into a tag that somebody has', async () => {
+    const { id, email } = await addPerson('Uri')
+    const choir = await taggedAs('Choir')
+    await inTransaction(context(), async ({ em }) => {
+      await execute(em, sql`insert into person_tag (email_key, tag_id) values (${email}, ${choir})`)
+      await execute(em, sql`delete from person_tag where email_key = ${email}`)
+    })
+    expect(await toldTags()).toEqual([])
+    await tagMany(context(), { subscriberIds: [id], add: [choir], remove: [] })
+    await run(sql`delete from outgoing_event`)
+    await tagMany(context(), { subscriberIds: [id], add: [choir], remove: [] })
+    expect(await toldTags()).toEqual([])
+  })
+
+  test('of another address they are told under that alone', async () => {
+    const { id, email } = await addPerson('Vashti')
+    await addTagToPerson(context(), { kind: 'subscriber', id, tagId: await taggedAs('Youth') })
+    await run(sql`delete from outgoing_event`)
+    const [from, to] = [email, 'vashti@example.net'].map((email) => ({ email, key: email }))
+    if (from && to) await inTransaction(context(), ({ em }) => movePerson(em, { from, to, keepsAlias: true }))
+    expect(await sentOut()).toEqual([
+      { kind: 'person.updated', data: { email: 'vashti@example.net', name: 'Vashti', previousEmail: email } },
+      { kind: 'tags.changed', data: { email: 'vashti@example.net', name: 'Vashti', tags: ['Youth'] } },
+    ])
   })
 })
 
