@@ -12,6 +12,7 @@ export const panelLook = `
   details:not([open]) .state { max-height: 30vh; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .count { flex: none; writing-mode: horizontal-tb; min-width: 12px; border-radius: 6px; background: #f0c98f; color: #261d16;
     font: 700 9px/12px system-ui, sans-serif; text-align: center; }
+  .heard { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   summary:focus-visible, select:focus-visible, input:focus-visible, button:focus-visible { outline: 2px solid #f0c98f; outline-offset: 1px; }
   details[open] { box-sizing: border-box; width: min(300px, calc(100vw - 24px)); max-height: 74vh; overflow-y: auto; padding: 0 12px 12px;
     border-radius: 10px; margin-inline-end: 12px; }

@@ -56,9 +56,7 @@ export function showPanel({ mode, told, leave }: PanelSetting): HTMLElement {
 
   const tell = (sentences: readonly string[]) => {
     notes.replaceChildren(...sentences.map((it) => part('p', 'note', it)))
-    const count = sentences.length > 0 ? [part('span', 'count', String(sentences.length))] : []
-    summary.replaceChildren(part('span', 'state', describe(mode)), ...count)
-    summary.setAttribute('aria-label', [describe(mode), toldAs(sentences.length)].filter(Boolean).join(', '))
+    summary.replaceChildren(part('span', 'state', describe(mode)), ...toCount(sentences.length))
     const select = network.querySelector('select')
     if (select) select.value = hasNetwork() ? 'on' : 'off'
   }
@@ -128,7 +126,13 @@ const describe = ({ scenario, delayMs, failing, laterMs }: MockMode): string =>
     .filter(Boolean)
     .join(' · ')
 
-const toldAs = (count: number): string => (count === 0 ? '' : `${count} ${count === 1 ? 'note' : 'notes'}`)
+/** How many notes there are: a figure to see, and what it counts for whoever hears it. */
+function toCount(count: number): HTMLElement[] {
+  if (count === 0) return []
+  const figure = part('span', 'count', String(count))
+  figure.append(part('span', 'heard', count === 1 ? ' note' : ' notes'))
+  return [figure]
+}
 
 /** The same page, without what would choose again. */
 function withoutNames(href: string): URL {
