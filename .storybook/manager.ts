@@ -1,6 +1,7 @@
 import { addons } from 'storybook/manager-api'
 import { frameTheme } from './studio/frame-theme.ts'
 import { bothThemes } from './studio/both-themes.ts'
+import { faultPanel } from './studio/fault-panel.ts'
 import { firstPanel } from './studio/first-panel.ts'
 
 const night = matchMedia('(prefers-color-scheme: dark)')
@@ -12,3 +13,4 @@ night.addEventListener('change', dress)
 
 addons.register('path-to-joy/both-themes', bothThemes)
 firstPanel()
+faultPanel()

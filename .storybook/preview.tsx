@@ -79,7 +79,7 @@ const preview: Preview = {
     if (isScreen(title)) parameters['a11y'] = screenChecks
     // Until a story's first answer says otherwise.
     setCommunityZone('UTC')
-    reportFaults([])
+    reportFaults(addons.getChannel(), [])
     return collectFaults()
   },
   // Comes before the addon's own, which holds the page to the rules.
@@ -91,7 +91,7 @@ const preview: Preview = {
       ...endsElsewhere(name),
       ...wrongLooks(tags, storyGlobals),
     ]
-    if (!isTestRun) return reportFaults(unexpected)
+    if (!isTestRun) return reportFaults(addons.getChannel(), unexpected)
     if (unexpected.length > 0) throw new Error(`The story reported errors: ${unexpected.join(' | ')}`)
     // A page that passed passes again: one that several stories end in is checked once a run, and in Storybook each time.
     // The addon's check comes after a quick one, for the pages that break a rule.

@@ -1,4 +1,4 @@
-import type { CallPath } from '@joy/contract'
+import { type CallPath, operations } from '@joy/contract'
 
 /**
  * What scripts alone ask, over REST: no screen does, so nobody could see what a mock made of it, and there is none. A
@@ -12,6 +12,7 @@ const ofScripts = [
   'exports.batches',
   'outbox.list',
   'portal.current',
+  'signUp.plans',
   'subscribers.changes',
   'subscribers.list',
   'upgrades.list',
@@ -21,3 +22,11 @@ const ofScripts = [
 
 export type OfScripts = (typeof ofScripts)[number]
 export const isOfScripts = (path: string): path is OfScripts => ofScripts.some((it) => it === path)
+
+/** Has a mock, by which the tests see what became of a comp, and no screen asks it: a record brings its comps along. */
+const ofTests: readonly string[] = ['comps.history'] satisfies CallPath[]
+
+/** What the site and the console ask, and so what can be told to fail. */
+export const askedByScreens: readonly string[] = [...operations()].flatMap(({ path }) =>
+  isOfScripts(path) || ofTests.includes(path) ? [] : [path],
+)

@@ -11,7 +11,7 @@ import { createMockBackend } from './backend/mock-backend.ts'
 import { handlersFor } from './handlers.ts'
 import { onlyRows } from './recorded-worlds.ts'
 import { Refusal, respond } from './respond.ts'
-import { offline, refusing, slow } from './weather.ts'
+import { goingOffline, refusing, slow } from './weather.ts'
 
 type Setting = { clock?: Clock; stepMs?: number }
 
@@ -85,7 +85,8 @@ export const scenarios = {
     ...refusing(new Refusal('internal', messages.somethingWentWrong)),
     ...typical(setting),
   ],
-  offline: (setting: Setting = {}): HttpHandler[] => [...offline(), ...typical(setting)],
+  /** Opens as ever; then the network goes away from the page that is open. */
+  offline: (setting: Setting = {}): HttpHandler[] => [...goingOffline(), ...typical(setting)],
   /** The page was left open: a link of a quarter of an hour is over by now. */
   'sixteen-minutes-later': (setting: Setting = {}): HttpHandler[] =>
     typical({ ...setting, clock: later(setting.clock ?? clockAt(sampleNow), SIXTEEN_MINUTES) }),

@@ -1,49 +1,64 @@
-import { type Operation, operations } from '@joy/contract'
-import { delay, http, HttpResponse, type HttpHandler } from 'msw'
-import { type Refusal, refuseCall } from './refusal.ts'
+import { type Operation, operations, type RestLine } from '@joy/contract'
+import { delay, http, HttpResponse, matchRequestUrl, type HttpHandler } from 'msw'
+import { hasNetwork, losingNetworkOnceOpen } from './network.ts'
+import { type Refusal, refuseCall, refuseFile } from './refusal.ts'
+
+type Asked = { path: string; operation: Operation; refuse: (refusal: Refusal) => Response }
 
 const byPath = new Map<string, Operation>([...operations()].map(({ path, operation }) => [path, operation]))
 
 /** What happens to a call before the world answers it; undefined: it goes through. */
-type Weather = (operation: Operation, path: string) => Promise<Response | undefined> | Response | undefined
+type Weather = (asked: Asked) => Promise<Response | undefined> | Response | undefined
 
-/** Meets every call of the site and the console, before whatever answers it. */
-const meeting = (weather: Weather): HttpHandler =>
+/** Meets every call of the site and the console, files in and out too, before whatever answers it. */
+const meeting = (weather: Weather): HttpHandler[] => [
   http.all('*/trpc/:path', ({ params }) => {
     const path = String(params['path'])
     const operation = byPath.get(path)
-    return operation && weather(operation, path)
-  })
+    return operation && weather({ path, operation, refuse: (refusal) => refuseCall(refusal, path) })
+  }),
+  http.all('*/api/*', ({ request }) => {
+    const asked = [...operations()].find(
+      ({ operation }) => operation.kind !== 'subscription' && isAt(operation.rest, request),
+    )
+    return asked && weather({ ...asked, refuse: refuseFile })
+  }),
+]
+
+const isAt = ({ method, path }: RestLine, request: Request): boolean =>
+  method === request.method && matchRequestUrl(new URL(request.url), `*/api${path}`).matches
 
 /** Who one is must be known for a screen to be seen at all. */
 const isSession = (path: string): boolean => path.startsWith('session.')
 
 /** Every answer takes its time; milliseconds, asked for at each call. */
-export const slowBy = (milliseconds: () => number): HttpHandler[] => [
+export const slowBy = (milliseconds: () => number): HttpHandler[] =>
   meeting(async () => {
     await delay(milliseconds())
     return undefined
-  }),
-]
+  })
 export const slow = (milliseconds = 2500): HttpHandler[] => slowBy(() => milliseconds)
 
 /** One call says no, by its path, asked for at each call; null: none. */
-export const refusingCall = (which: () => string | null, refusal: Refusal): HttpHandler[] => [
-  meeting((_operation, path) => (path === which() ? refuseCall(refusal, path) : undefined)),
-]
+export const refusingCall = (which: () => string | null, refusal: Refusal): HttpHandler[] =>
+  meeting(({ path, refuse }) => (path === which() ? refuse(refusal) : undefined))
 
-/** No call arrives anywhere, as without a network. */
-export const offline = (): HttpHandler[] => [
-  http.all('*/trpc/*', () => HttpResponse.error()),
-  http.all('*/api/*', () => HttpResponse.error()),
-]
+/** No call arrives anywhere for as long as the page has no network. */
+export const withoutNetwork = (): HttpHandler[] => {
+  const fail = () => (hasNetwork() ? undefined : HttpResponse.error())
+  return [http.all('*/trpc/*', fail), http.all('*/api/*', fail)]
+}
 
-/** The network goes away from a page that is open: who one is was known before. */
-export const cutOff = (): HttpHandler[] => [
-  meeting((_operation, path) => (isSession(path) ? undefined : HttpResponse.error())),
-]
+/** The page opens as ever, and the network goes away once it stands: what is open is seen going offline. */
+export const goingOffline = (): HttpHandler[] => {
+  const notice = losingNetworkOnceOpen()
+  const pass = () => notice()
+  return [...withoutNetwork(), http.all('*/trpc/*', pass), http.all('*/api/*', pass)]
+}
+
+/** The network went away before a screen was asked for: who one is was known before. */
+export const cutOff = (): HttpHandler[] => meeting(({ path }) => (isSession(path) ? undefined : HttpResponse.error()))
 
 /** Each answer but who one is says no. */
-export const refusing = (refusal: Refusal, which: (operation: Operation) => boolean = () => true): HttpHandler[] => [
-  meeting((operation, path) => (!isSession(path) && which(operation) ? refuseCall(refusal, path) : undefined)),
-]
+export const refusing = (refusal: Refusal, which: (operation: Operation) => boolean = () => true): HttpHandler[] =>
+  meeting(({ path, operation, refuse }) => (!isSession(path) && which(operation) ? refuse(refusal) : undefined))

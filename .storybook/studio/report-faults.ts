@@ -1,4 +1,5 @@
-const id = 'studio-faults'
+/** What a story did wrong, on Storybook's channel: told in the panel beside it. */
+export const FAULTS = 'path-to-joy/faults'
 
 /** What a terminal makes colours of. A page shows it as it is. */
 // oxlint-disable-next-line no-control-regex -- It is a control character that begins them.
@@ -12,28 +13,7 @@ export function readable(fault: string): { first: string; rest: string } {
   return { first: short, rest: (short === first ? rest : [first, ...rest]).join('\n').trim() }
 }
 
-/** Outside of a test run what a story did wrong is told at its foot: the picture stays. */
-export function reportFaults(found: readonly string[]): void {
-  document.getElementById(id)?.remove()
-  if (found.length === 0) return
-  const note = document.createElement('aside')
-  note.id = id
-  note.setAttribute('aria-label', 'What this story did wrong')
-  const close = document.createElement('button')
-  close.textContent = 'Close'
-  close.addEventListener('click', () => note.remove())
-  const text = document.createElement('div')
-  text.append('This story would fail in a test run:', ...found.map((fault) => toLine(readable(fault))))
-  note.append(text, close)
-  document.body.append(note)
-}
+type Channel = { emit: (event: string, found: readonly string[]) => void }
 
-function toLine({ first, rest }: ReturnType<typeof readable>): HTMLElement {
-  if (rest === '') return Object.assign(document.createElement('p'), { textContent: first })
-  const fold = document.createElement('details')
-  fold.append(
-    Object.assign(document.createElement('summary'), { textContent: first }),
-    Object.assign(document.createElement('pre'), { textContent: rest }),
-  )
-  return fold
-}
+/** Outside of a test run what a story did wrong is told beside it: the picture stays, and nothing lies over it. */
+export const reportFaults = (channel: Channel, found: readonly string[]): void => channel.emit(FAULTS, found)

@@ -1,4 +1,5 @@
 import { realNow } from '@joy/domain/time/clock.ts'
+import { askedByScreens } from '../of-scripts.ts'
 import { isScenario, type ScenarioName } from '../scenarios.ts'
 
 /** What the panel sets. `delayMs` and `failing`, the path of a call, hold from the next call on; `laterMs` from the next look at the clock. */
@@ -11,35 +12,62 @@ export type MockMode = {
   begunAt: number
 }
 
-const key = 'mock-mode'
-const begin = (scenario: ScenarioName): MockMode => ({
-  scenario,
-  delayMs: 0,
-  failing: null,
-  laterMs: 0,
-  begunAt: realNow(),
-})
+/** A mode, and a sentence for each name that was asked for and is none. */
+export type ReadMode = { mode: MockMode; told: string[] }
 
-/** What holds in this browser, on the site and on the console; what cannot be read is begun anew. */
-export function readMockMode(): MockMode {
+const key = 'mock-mode'
+const first = (): MockMode => ({ scenario: 'typical', delayMs: 0, failing: null, laterMs: 0, begunAt: realNow() })
+
+/** What holds in this browser, on the site and on the console; what cannot be read is as at first. */
+export function readMockMode(): ReadMode {
   const kept = parse(localStorage.getItem(key))
-  const scenario = String(kept['scenario'])
-  if (!isScenario(scenario)) return begin('typical')
-  return {
-    scenario,
+  const mode = {
+    ...first(),
     delayMs: toNumber(kept['delayMs'], 0),
-    failing: typeof kept['failing'] === 'string' ? kept['failing'] : null,
     laterMs: toNumber(kept['laterMs'], 0),
     begunAt: toNumber(kept['begunAt'], realNow()),
   }
+  return withNames(mode, { scenario: toText(kept['scenario']), failing: toText(kept['failing']) })
 }
+
+/** The mode with a scenario and a failing call by their names; null: as it is. A name that is none changes nothing, and is told. */
+export function withNames(
+  mode: MockMode,
+  { scenario, failing }: { scenario: string | null; failing: string | null },
+): ReadMode {
+  const isWorld = scenario === null || isScenario(scenario)
+  const isCall = failing === null || isAsked(failing)
+  return {
+    mode: {
+      ...mode,
+      ...(scenario !== null && isScenario(scenario) ? { scenario } : {}),
+      ...(failing !== null && isCall ? { failing } : {}),
+    },
+    told: [
+      ...(isWorld ? [] : [`There is no scenario '${scenario}'; '${mode.scenario}' is on.`]),
+      ...(isCall ? [] : [noSuchCall(failing, mode.failing)]),
+    ],
+  }
+}
+
+export const isAsked = (path: string): boolean => askedByScreens.includes(path)
+export const noSuchCall = (name: string, failing: string | null): string =>
+  `No screen makes a call '${name}'; ${failing === null ? 'none' : `'${failing}'`} fails.`
 
 export const keepMockMode = (mode: MockMode): void => localStorage.setItem(key, JSON.stringify(mode))
 
-/** A world from its beginning; whoever calls it reloads the page. */
-export const beginMockMode = (scenario: ScenarioName): void => keepMockMode(begin(scenario))
+/** Another world from its beginning, met with the same delay, failure and clock: who looks for a state goes from world to world with it. */
+export const inWorld = (mode: MockMode, scenario: ScenarioName): MockMode => ({
+  ...mode,
+  scenario,
+  begunAt: realNow(),
+})
+
+/** The same world from its beginning, with nothing set. */
+export const asAtFirst = ({ scenario }: MockMode): MockMode => ({ ...first(), scenario })
 
 const toNumber = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise)
+const toText = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 function parse(text: string | null): Record<string, unknown> {
   if (text === null) return {}

@@ -1,127 +1,142 @@
-import { operations } from '@joy/contract'
-import { isScenario, type ScenarioName, scenarios } from '../scenarios.ts'
+import { hasNetwork, setNetwork } from '../network.ts'
+import { askedByScreens } from '../of-scripts.ts'
+import { isScenario, scenarios } from '../scenarios.ts'
 import { forgetWrites } from './kept-writes.ts'
-import { beginMockMode, keepMockMode, type MockMode } from './mock-mode.ts'
+import { asAtFirst, inWorld, isAsked, keepMockMode, type MockMode, noSuchCall } from './mock-mode.ts'
 import { panelLook } from './panel-look.ts'
+import { button, type Choice, choice, part, typedChoice } from './panel-parts.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-const delays: readonly Option[] = [
+const worlds = Object.keys(scenarios).map((name): Choice => [name, name])
+const delays: readonly Choice[] = [
   [0, 'none'],
   [500, 'half a second'],
   [2_500, '2.5 seconds'],
   [10_000, '10 seconds'],
 ]
-const times: readonly Option[] = [
+const times: readonly Choice[] = [
   [0, 'as it goes'],
   [16 * MINUTE, '16 minutes later'],
   [DAY, 'a day later'],
   [8 * DAY, '8 days later'],
   [35 * DAY, '35 days later'],
 ]
-type Option = readonly [value: number, label: string]
+const networks: readonly Choice[] = [
+  ['on', 'on'],
+  ['off', 'off, for this page'],
+]
+const howOffline = 'The page opens, and then its network goes. Network gives it back; a reload begins again.'
+
+type PanelSetting = {
+  /** Changed in place: the next call sees it. */
+  mode: MockMode
+  /** A sentence for each name that was asked for and is none. */
+  told: readonly string[]
+  /** Opens the page anew: at another address, or at its own where there is none. */
+  leave: (address?: URL) => void
+}
 
 /**
- * A small panel at the foot of mock mode, no part of the product: which world is on, how it answers, and the way to another. It
- * stands in a shadow of its own, so that no style of the page reaches it, or its of the page. `mode` is changed in place: the next
- * call sees it. `unknown` is a scenario that was asked for and is none.
+ * A small panel at the edge of mock mode, no part of the product: which world is on, how it answers, and the way to another. Folded
+ * it is as narrow as the margin that each page keeps, so that it covers nothing. It stands in a shadow of its own: no style of the
+ * page reaches it, or its of the page.
  */
-export function showPanel(mode: MockMode, unknown: string | null): void {
+export function showPanel({ mode, told, leave }: PanelSetting): HTMLElement {
   const host = document.createElement('mock-panel')
-  const root = host.attachShadow({ mode: 'open' })
-  const style = document.createElement('style')
-  style.textContent = panelLook
   const folded = document.createElement('details')
   const summary = document.createElement('summary')
-  const tell = () => (summary.textContent = describe(mode))
-  const change = (over: Partial<MockMode>) => {
-    keepMockMode(Object.assign(mode, over))
-    tell()
+  const notes = Object.assign(document.createElement('div'), { className: 'notes', role: 'status' })
+  const network = choice({
+    text: 'Network',
+    options: networks,
+    chosen: 'on',
+    onChange: (value) => setNetwork(value === 'on'),
+  })
+
+  const tell = (sentences: readonly string[]) => {
+    notes.replaceChildren(...sentences.map((it) => part('p', 'note', it)))
+    summary.replaceChildren(part('span', 'state', describe(mode)), ...toCount(sentences.length))
+    const select = network.querySelector('select')
+    if (select) select.value = hasNetwork() ? 'on' : 'off'
   }
-  tell()
+  const change = (over: Partial<MockMode>) => keepMockMode(Object.assign(mode, over))
+  const begin = (next: MockMode) => {
+    forgetWrites()
+    change(next)
+    leave(withoutNames(location.href))
+  }
+  const fail = (path: string | null) => {
+    const isKnown = path === null || isAsked(path)
+    if (isKnown) change({ failing: path })
+    tell(isKnown ? [] : [noSuchCall(path, mode.failing)])
+  }
+  const follow = () => tell([...notes.children].map((it) => it.textContent ?? ''))
+
   folded.append(
     summary,
-    choice('World', Object.keys(scenarios), mode.scenario, (name) => open(name)),
-    choice('Delay', delays, mode.delayMs, (value) => change({ delayMs: Number(value) })),
-    failingCall(mode.failing, (failing) => change({ failing })),
-    choice('Clock', times, mode.laterMs, (value) => {
-      change({ laterMs: Number(value) })
-      location.reload()
+    notes,
+    choice({
+      text: 'World',
+      options: worlds,
+      chosen: mode.scenario,
+      onChange: (name) => isScenario(name) && begin(inWorld(mode, name)),
     }),
-    button('Reset', () => open(mode.scenario)),
+    choice({
+      text: 'Delay',
+      options: delays,
+      chosen: mode.delayMs,
+      onChange(value) {
+        change({ delayMs: Number(value) })
+        follow()
+      },
+    }),
+    typedChoice({ text: 'Failing call', options: askedByScreens, chosen: mode.failing, onChange: fail }),
+    choice({
+      text: 'Clock',
+      options: times,
+      chosen: mode.laterMs,
+      onChange(value) {
+        change({ laterMs: Number(value) })
+        leave()
+      },
+    }),
+    network,
+    ...(mode.scenario === 'offline' ? [part('p', 'hint', howOffline)] : []),
+    button('Reset all', () => begin(asAtFirst(mode))),
   )
-  root.append(style, folded)
-  if (unknown !== null) root.append(note(`There is no scenario '${unknown}'; '${mode.scenario}' is on.`))
+  tell(told)
+  addEventListener('online', follow)
+  addEventListener('offline', follow)
+  const style = document.createElement('style')
+  style.textContent = panelLook
+  host.attachShadow({ mode: 'open' }).append(style, folded)
   document.body.append(host)
+  return host
 }
 
 const describe = ({ scenario, delayMs, failing, laterMs }: MockMode): string =>
-  [`Mock mode: ${scenario}`, delayMs > 0 && 'slow', failing && `${failing} fails`, laterMs > 0 && 'later']
+  [
+    `Mock mode: ${scenario}`,
+    delayMs > 0 && 'slow',
+    failing && `${failing} fails`,
+    laterMs > 0 && 'later',
+    !hasNetwork() && 'no network',
+  ]
     .filter(Boolean)
     .join(' · ')
 
-/** The same page in a world from its beginning. */
-function open(name: string): void {
-  forgetWrites()
-  beginMockMode(toScenario(name))
-  const address = new URL(location.href)
-  address.searchParams.delete('scenario')
-  location.assign(address)
+/** How many notes there are: a figure to see, and what it counts for whoever hears it. */
+function toCount(count: number): HTMLElement[] {
+  if (count === 0) return []
+  const figure = part('span', 'count', String(count))
+  figure.append(part('span', 'heard', count === 1 ? ' note' : ' notes'))
+  return [figure]
 }
 
-const toScenario = (name: string): ScenarioName => (isScenario(name) ? name : 'typical')
-
-function labelled(text: string, control: HTMLElement): HTMLLabelElement {
-  const label = document.createElement('label')
-  label.append(text, control)
-  return label
-}
-
-function choice(
-  text: string,
-  options: readonly (Option | string)[],
-  chosen: string | number,
-  onChange: (value: string) => void,
-): HTMLLabelElement {
-  const select = document.createElement('select')
-  for (const option of options) {
-    const [value, label] = typeof option === 'string' ? [option, option] : option
-    select.add(new Option(label, String(value), false, value === chosen))
-  }
-  select.addEventListener('change', () => onChange(select.value))
-  return labelled(text, select)
-}
-
-/** A call by its path, such as `comps.grant`, to be chosen by writing a part of it; empty: none fails. */
-function failingCall(chosen: string | null, onChange: (path: string | null) => void): DocumentFragment {
-  const paths = [...operations()].map(({ path }) => path)
-  const input = document.createElement('input')
-  const list = document.createElement('datalist')
-  list.id = 'calls'
-  for (const path of paths) list.append(new Option(path, path))
-  input.setAttribute('list', list.id)
-  input.placeholder = 'none'
-  input.value = chosen ?? ''
-  input.addEventListener('change', () => {
-    const path = paths.find((it) => it === input.value) ?? null
-    input.value = path ?? ''
-    onChange(path)
-  })
-  // Beside the label: within it each path would be a part of the field's name.
-  const both = document.createDocumentFragment()
-  both.append(labelled('Failing call', input), list)
-  return both
-}
-
-function button(text: string, onClick: () => void): HTMLButtonElement {
-  const made = document.createElement('button')
-  made.textContent = text
-  made.addEventListener('click', onClick)
-  return made
-}
-
-function note(text: string): HTMLOutputElement {
-  const made = document.createElement('output')
-  made.textContent = text
-  return made
+/** The same page, without what would choose again. */
+function withoutNames(href: string): URL {
+  const address = new URL(href)
+  for (const name of ['scenario', 'failing']) address.searchParams.delete(name)
+  return address
 }

@@ -10,7 +10,6 @@ const jonathan = sampleSubscriber('jreyes@example.org').id
 export const scriptsOfMembers: Record<string, Script> = {
   async 'a sign-up and its follow-up'({ ask }) {
     const ann = { email: 'ann@example.com', name: 'Ann Lee' }
-    await ask('signUp.plans', undefined)
     await ask('signUp.validateDiscount', { ...ann, code: 'WARMUP', source: 'website' })
     await ask('activity.record', { action: 'Free Subscription', userEmail: ann.email, userName: ann.name })
     await ask('websiteSubscribers.page', { limit: 1 })

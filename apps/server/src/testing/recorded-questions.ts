@@ -18,7 +18,6 @@ const relatedTo = (kind: string, all: readonly { id: number }[]) => all.map(({ i
 const fixed: Questions = [
   ['session.setup', [undefined]],
   ['site.setup', [undefined]],
-  ['signUp.plans', [undefined]],
 ]
 /** What acts change of themselves, and no story looks at afterwards; it hangs on the world. */
 const unchanged: Questions = [

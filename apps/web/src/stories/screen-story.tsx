@@ -1,13 +1,14 @@
 import { clearToasts } from '@joy/ui/toast-store.ts'
+import { setNetwork } from '@joy/mocks/network.ts'
 import { respond } from '@joy/mocks/respond.ts'
 import { isScenario, scenarios } from '@joy/mocks/scenarios.ts'
 import type { Decorator } from '@storybook/react-vite'
 import type { HttpHandler } from 'msw'
 import type { ReactElement } from 'react'
 import { MemoryRouter, Route } from 'react-router-dom'
-import { OfflineNote } from '../components/offline-note.tsx'
 import { Providers } from '../data/providers.tsx'
 import { RequireSession } from '../layouts/console-shell/require-session.tsx'
+import { NoteWhenOffline } from './note-when-offline.tsx'
 import { StoryRoutes } from './story-routes.tsx'
 
 type ScreenStory = {
@@ -43,7 +44,7 @@ export function routesStory({ at, routes }: { at: string; routes: ReactElement }
     <MemoryRouter key={id} initialEntries={[typeof parameters['at'] === 'string' ? parameters['at'] : at]}>
       <Providers>
         {routes}
-        {navigator.onLine ? null : <OfflineNote />}
+        <NoteWhenOffline />
       </Providers>
     </MemoryRouter>
   )
@@ -63,6 +64,7 @@ function getWorker(context: object): Worker {
 /** The samples' community, or the scenario of the toolbar, anew; also what one story leaves behind in the browser. */
 export function beforeScreen(context: object) {
   localStorage.clear()
+  setNetwork(true)
   clearToasts()
   const { scenario, density } = globalsOf(context)
   const name = typeof scenario === 'string' && isScenario(scenario) ? scenario : 'typical'

@@ -1,8 +1,8 @@
 import type { Decorator, StoryContext } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
 import { MemoryRouter, Route } from 'react-router-dom'
-import { OfflineNote } from '../components/offline-note.tsx'
 import { SiteToaster } from '../components/site/site-toaster.tsx'
+import { NoteWhenOffline } from './note-when-offline.tsx'
 import { beforeScreen } from './screen-story.tsx'
 import { StoryRoutes } from './story-routes.tsx'
 
@@ -17,7 +17,7 @@ export function siteStory({ at, screen }: { at: string; screen: ReactElement }) 
         <Route path={at.split('?')[0] ?? at} element={screen} />
       </StoryRoutes>
       <SiteToaster />
-      {navigator.onLine ? null : <OfflineNote />}
+      <NoteWhenOffline />
     </MemoryRouter>
   )
   return { decorators: [decorator], beforeEach: beforeScreen, globals: { area: 'site' } }

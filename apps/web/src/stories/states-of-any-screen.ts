@@ -4,7 +4,7 @@ import type { StoryContext } from '@storybook/react-vite'
 import { expect, screen, spyOn } from 'storybook/test'
 import { answering, answeringWith } from './screen-story.tsx'
 
-/** The network went away while the page was open: what was asked for fails, and the page says why at its foot. */
+/** The network went away before the screen was asked for: all of it fails, and the page says why at its foot. An open one: `inScenario('offline')`. */
 export const offlineStory = {
   parameters: { expectedErrors: [/./u] },
   beforeEach(context: StoryContext) {

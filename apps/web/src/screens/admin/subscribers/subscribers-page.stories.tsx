@@ -591,5 +591,18 @@ export const SyncFailed: Story = {
 }
 /** The network is gone: what could not be read says so, and so does the foot of the page. */
 export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+/** The same world as 'offline' in the toolbar and in mock mode: the list was open before. */
+export const GoesOffline: Story = {
+  ...inScenario('offline'),
+  tags: ['state:offline'],
+  parameters: { expectedErrors: [/./u] },
+  async play({ canvas }) {
+    await expect(await row('jreyes@example.org')).toBeVisible()
+    await expect(await screen.findByText(/^You are offline\./u)).toBeVisible()
+    await expect(await row('jreyes@example.org')).toBeVisible()
+    await userEvent.type(canvas.getByRole('searchbox'), 'ruth')
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
+}
 /** A list of a single row. */
 export const One: Story = { ...inScenario('one-row'), tags: ['state:one'] }

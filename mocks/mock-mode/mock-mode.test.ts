@@ -1,0 +1,55 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { followAddress } from './follow-address.ts'
+import { asAtFirst, inWorld, keepMockMode, type MockMode, readMockMode } from './mock-mode.ts'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  return () => vi.unstubAllGlobals()
+})
+
+const set: MockMode = { scenario: 'typical', delayMs: 500, failing: 'comps.grant', laterMs: 60_000, begunAt: 1 }
+
+test('another world keeps delay, failure and clock, by the panel and by the address; a world as at first has none', () => {
+  const { begunAt, ...another } = inWorld(set, 'large')
+  expect(another).toEqual({ scenario: 'large', delayMs: 500, failing: 'comps.grant', laterMs: 60_000 })
+  expect(begunAt).toBeGreaterThan(1)
+
+  keepMockMode(set)
+  const { mode, told } = followAddress('?scenario=large')
+  expect(mode).toMatchObject(another)
+  expect(told).toEqual([])
+  expect(readMockMode().mode).toEqual(mode)
+
+  expect(asAtFirst(mode)).toMatchObject({ scenario: 'large', delayMs: 0, failing: null, laterMs: 0 })
+})
+
+test('an address names the call that fails', () => {
+  expect(followAddress('?failing=comps.grant').mode.failing).toBe('comps.grant')
+  expect(readMockMode().mode.failing).toBe('comps.grant')
+})
+
+test.each([
+  ['?scenario=windy', "There is no scenario 'windy'; 'typical' is on."],
+  ['?failing=comps.grnt', "No screen makes a call 'comps.grnt'; 'comps.grant' fails."],
+  // Scripts alone ask it: no screen would ever fail.
+  ['?failing=subscribers.list', "No screen makes a call 'subscribers.list'; 'comps.grant' fails."],
+])('%s is told, and what was set stays', (search, sentence) => {
+  keepMockMode(set)
+  expect(followAddress(search)).toEqual({ mode: set, told: [sentence] })
+})
+
+test('a name that was kept and is none any longer is told once', () => {
+  localStorage.setItem('mock-mode', JSON.stringify({ ...set, scenario: 'windy', failing: 'comps.gone' }))
+  const { mode, told } = followAddress('')
+  expect(mode).toEqual({ ...set, failing: null })
+  expect(told).toEqual([
+    "There is no scenario 'windy'; 'typical' is on.",
+    "No screen makes a call 'comps.gone'; none fails.",
+  ])
+  expect(followAddress('').told).toEqual([])
+})
