@@ -1,6 +1,7 @@
 import { addons } from 'storybook/manager-api'
 import { frameTheme } from './studio/frame-theme.ts'
 import { bothThemes } from './studio/both-themes.ts'
+import { dressingTools } from './studio/dressing-tools.ts'
 import { firstPanel } from './studio/first-panel.ts'
 
 const night = matchMedia('(prefers-color-scheme: dark)')
@@ -11,4 +12,5 @@ dress()
 night.addEventListener('change', dress)
 
 addons.register('path-to-joy/both-themes', bothThemes)
+dressingTools()
 firstPanel()
