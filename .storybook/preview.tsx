@@ -102,6 +102,7 @@ const preview: Preview = {
     // By the reader's interest; Storybook reads it from the text of this file, and what is not named stands after what is.
     options: {
       storySort: {
+        method: 'alphabetical',
         order: [
           'Start here',
           'State matrix',

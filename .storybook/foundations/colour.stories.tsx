@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { contrast, isColor, toHex } from './contrast.ts'
-import { Page, Part } from './page.tsx'
+import { Page, Part, worldless } from './page.tsx'
 import { lookName, looks, readTokens, tokenNames, type Look } from './read-tokens.ts'
 import { missingOn } from './theme.ts'
 
-const meta = { title: 'Foundations/Colour' } satisfies Meta
+const meta = { title: 'Foundations/Colour', globals: worldless } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

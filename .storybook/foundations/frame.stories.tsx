@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { frameColors } from '../studio/frame-colors.ts'
 import { toHex } from './contrast.ts'
-import { Page, Part } from './page.tsx'
+import { Page, Part, worldless } from './page.tsx'
 import { readTokens } from './read-tokens.ts'
 
-const meta = { title: 'Foundations/Frame' } satisfies Meta
+const meta = { title: 'Foundations/Frame', globals: worldless } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -7,9 +7,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import * as lucide from 'lucide-react'
 import { expect } from 'storybook/test'
 import usedIcons from 'virtual:used-icons'
-import { Page, Part } from './page.tsx'
+import { Page, Part, worldless } from './page.tsx'
 
-const meta = { title: 'Foundations/Icons' } satisfies Meta
+const meta = { title: 'Foundations/Icons', globals: worldless } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -13,9 +13,9 @@ import { OrnamentIllustration } from '@joy/web/components/site/illustrations/orn
 import { SunriseIllustration } from '@joy/web/components/site/illustrations/sunrise.tsx'
 import { WelcomeIllustration } from '@joy/web/components/site/illustrations/welcome.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Page, Part } from './page.tsx'
+import { Page, Part, worldless } from './page.tsx'
 
-const meta = { title: 'Foundations/Illustrations' } satisfies Meta
+const meta = { title: 'Foundations/Illustrations', globals: worldless } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

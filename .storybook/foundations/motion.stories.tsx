@@ -2,10 +2,10 @@ import { Button } from '@joy/ui/button.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
-import { Page, Part, TokenName } from './page.tsx'
+import { Page, Part, TokenName, worldless } from './page.tsx'
 import { keyframesOf, missingOn, theme, themeNames } from './theme.ts'
 
-const meta = { title: 'Foundations/Motion' } satisfies Meta
+const meta = { title: 'Foundations/Motion', globals: worldless } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

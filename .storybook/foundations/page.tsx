@@ -32,3 +32,6 @@ export const TokenName = ({ name, children }: { name: string; children?: ReactNo
     <span>{children}</span>
   </span>
 )
+
+/** Of a page that asks nobody, has no list and plays nothing: these menus of the toolbar do nothing there, and stand still. */
+export const worldless = { scenario: 'own', density: 'comfortable', playback: 'at once' }

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Page, Part, TokenName } from './page.tsx'
+import { Page, Part, TokenName, worldless } from './page.tsx'
 import { lookName, readTokens } from './read-tokens.ts'
 import { missingOn, theme, themeNames } from './theme.ts'
 
-const meta = { title: 'Foundations/Space and shape' } satisfies Meta
+const meta = { title: 'Foundations/Space and shape', globals: worldless } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

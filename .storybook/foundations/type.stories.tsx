@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { CSSProperties } from 'react'
 import { expect } from 'storybook/test'
-import { Page, Part, TokenName } from './page.tsx'
+import { Page, Part, TokenName, worldless } from './page.tsx'
 import { beside, groupOf, headingFacts, missingOn, theme, themeNames } from './theme.ts'
 
-const meta = { title: 'Foundations/Type' } satisfies Meta
+const meta = { title: 'Foundations/Type', globals: worldless } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

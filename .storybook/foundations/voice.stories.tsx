@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Page, Part } from './page.tsx'
+import { Page, Part, worldless } from './page.tsx'
 
-const meta = { title: 'Foundations/Voice' } satisfies Meta
+const meta = { title: 'Foundations/Voice', globals: worldless } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consolePages, signInPages } from '../src/testing/console-pages.ts'
 import { getFigures } from '../src/testing/get-figures.ts'
-import { lookAtCells, lookAtPage } from '../src/testing/look-at-page.ts'
+import { lookAtCells, lookAtNames, lookAtPage } from '../src/testing/look-at-page.ts'
 import { type Journey, openJourney } from '../src/testing/open-journey.ts'
 import { goWithin, settle } from '../src/testing/walk-console.ts'
 
@@ -15,8 +15,8 @@ const sizes = {
   'a phone': { width: 390, height: 844 },
   '320 px': { width: 320, height: 640 },
 }
-/** Where a record stands beside its list with the least room. */
-const laptops = [1280, 1366]
+/** Where a record stands beside its list with the least room: below 1180 px above it, to 1320 px with fewer columns. */
+const laptops = [1024, 1180, 1181, 1240, 1280, 1319, 1320, 1366, 1440]
 
 type Theme = 'light' | 'dark'
 let journey: Journey
@@ -54,7 +54,8 @@ async function walk(page: Page, path: string, theme: Theme): Promise<string[]> {
     for (const width of laptops) {
       await page.setViewportSize({ width, height: 800 })
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-      wrong.push(...(await page.evaluate(lookAtCells)).map((fault) => `${path} at ${width} px: ${fault}`))
+      const faults = [...(await page.evaluate(lookAtCells)), ...(await page.evaluate(lookAtNames))]
+      wrong.push(...faults.map((fault) => `${path} at ${width} px: ${fault}`))
     }
   await page.setViewportSize(sizes['a desktop'])
   return wrong

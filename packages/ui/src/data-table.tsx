@@ -82,12 +82,14 @@ export type ThProps = {
   isWideOnly?: boolean
   /** Steps back below 960 px, and beside an open record. */
   isRoomyOnly?: boolean
+  /** Steps back beside an open record up to 1320 px. */
+  isSpareBeside?: boolean
 }
 
 // Words that follow a column of numbers keep away from them: those end where the words would begin.
 const afterNumbers = 'md:[[data-align=right]+&]:ps-6'
 
-// On a phone the card decides. Beside an open record `recordInset` hides what carries `data-step-back`.
+// On a phone the card decides. Beside an open record `recordInset` hides what carries `data-step-back` or `data-spare`.
 const stepsBack = (isWideOnly: boolean, isRoomyOnly: boolean) =>
   classNames(
     isWideOnly && 'max-wide:hidden',
@@ -104,6 +106,7 @@ export function Th({
   onSort,
   isWideOnly = false,
   isRoomyOnly = false,
+  isSpareBeside = false,
 }: ThProps) {
   const isHidden = useIsHidden(column)
   if (isHidden) return null
@@ -118,6 +121,7 @@ export function Th({
       style={width === undefined ? undefined : { width }}
       data-align={align === 'right' ? 'right' : undefined}
       data-step-back={isWideOnly || isRoomyOnly || undefined}
+      data-spare={isSpareBeside || undefined}
       className={classNames(
         look,
         align === 'right' ? 'text-end' : `text-start ${afterNumbers}`,
@@ -197,6 +201,7 @@ export type TdProps = ComponentPropsWithRef<'td'> & {
   phone?: PhoneSlot
   isWideOnly?: boolean
   isRoomyOnly?: boolean
+  isSpareBeside?: boolean
 }
 
 // Where text is so large that nothing stands beside it.
@@ -223,6 +228,7 @@ export function Td({
   phone = 'full',
   isWideOnly = false,
   isRoomyOnly = false,
+  isSpareBeside = false,
   className,
   ...rest
 }: TdProps) {
@@ -235,6 +241,7 @@ export function Td({
       {...rest}
       data-align={align === 'right' ? 'right' : undefined}
       data-step-back={isWideOnly || isRoomyOnly || undefined}
+      data-spare={isSpareBeside || undefined}
       role="cell"
       className={overrideClasses(
         classNames(

@@ -5,7 +5,10 @@ import { Skeleton } from './skeleton.tsx'
 /** What stands in a column while it loads: `person` is a name over an address, as wide as its row says. */
 type Look = 'check' | 'person' | 'varied' | 'text' | 'badge' | 'button' | 'nothing'
 
-export type SkeletonCell = Pick<TdProps, 'column' | 'phone' | 'align' | 'isWideOnly' | 'isRoomyOnly' | 'className'> & {
+export type SkeletonCell = Pick<
+  TdProps,
+  'column' | 'phone' | 'align' | 'isWideOnly' | 'isRoomyOnly' | 'isSpareBeside' | 'className'
+> & {
   look: Look
   /** A width class, for `text` and `badge`. */
   width?: string

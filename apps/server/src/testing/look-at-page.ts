@@ -64,3 +64,16 @@ export function lookAtCells(): string[] {
     )
     .map((it) => `cut to ${it.clientWidth} px: ${it.textContent.trim().slice(0, 40)}`)
 }
+
+/**
+ * Names never vanish beside an open record: the first heading that says anything is that of whom or what a row is about, and
+ * that column keeps its room. Runs in the browser, as `lookAtPage` does.
+ */
+export function lookAtNames(): string[] {
+  const leastRoom = 120
+  return [...document.querySelectorAll('main table:not([data-record-panel] *)')].flatMap((table) => {
+    const name = [...table.querySelectorAll('th')].find((it) => it.checkVisibility() && it.textContent.trim() !== '')
+    if (!table.checkVisibility() || !name || name.offsetWidth >= leastRoom) return []
+    return [`leaves ${name.offsetWidth} px for '${name.textContent.trim()}' in '${table.getAttribute('aria-label')}'`]
+  })
+}

@@ -31,6 +31,13 @@ export function lookAtPrint(): string[] {
       faults.push(`prints ${element.tagName.toLowerCase()} '${element.textContent.trim().slice(0, 40)}'`)
   for (const element of document.querySelectorAll('[data-no-print]'))
     if (isSeen(element)) faults.push(`prints '${element.textContent.trim().slice(0, 40)}'`)
+  // What cannot be pressed does not look as if it could.
+  for (const link of document.querySelectorAll('main a')) {
+    const { borderTopStyle, borderTopWidth, backgroundColor } = getComputedStyle(link)
+    const isBoxed = borderTopStyle !== 'none' && borderTopWidth !== '0px'
+    if (isSeen(link) && (isBoxed || backgroundColor !== 'rgba(0, 0, 0, 0)'))
+      faults.push(`prints as a button the link '${link.textContent.trim().slice(0, 40)}'`)
+  }
   for (const table of document.querySelectorAll('table')) {
     const asCard = [...table.rows].find((row) => isSeen(row) && getComputedStyle(row).display !== 'table-row')
     if (asCard) faults.push(`prints a table as cards: '${asCard.textContent.trim().slice(0, 40)}'`)

@@ -15,6 +15,7 @@ function show() {
   const figure = article.querySelectorAll('figure')[place]
   const name = article.closest('section').id
   dialog.querySelector('p').textContent = `${figure.dataset.what} · ${name} · ${article.dataset.mode}`
+  dialog.querySelector('figure').className = article.querySelector('.is-dark') ? 'is-dark' : ''
   dialog.querySelector('figure').replaceChildren(figure.firstElementChild.cloneNode(true))
   if (!dialog.open) dialog.showModal()
 }

@@ -27,6 +27,8 @@ export type Column<Row> = {
   isWideOnly?: boolean
   /** Below 960 px; 'beside': beside an open record alone. */
   isRoomyOnly?: boolean | 'beside'
+  /** Steps back beside an open record up to 1320 px, where the list's names would have no room otherwise. */
+  isSpareBeside?: boolean
   /** Not there beside an open record, whose panel says it. */
   isHiddenBeside?: boolean
   className?: string | ((row: Row) => string | undefined)

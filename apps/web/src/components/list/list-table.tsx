@@ -7,13 +7,14 @@ type Columns<Row> = readonly Column<Row>[]
 
 /** What a cell and its heading have in common. */
 const toCellProps = <Row,>(
-  { id, menu, align, isWideOnly, isRoomyOnly }: Column<Row>,
+  { id, menu, align, isWideOnly, isRoomyOnly, isSpareBeside }: Column<Row>,
   isNarrow: boolean,
-): Pick<TdProps, 'column' | 'align' | 'isWideOnly' | 'isRoomyOnly'> => ({
+): Pick<TdProps, 'column' | 'align' | 'isWideOnly' | 'isRoomyOnly' | 'isSpareBeside'> => ({
   ...(menu === undefined || menu === 'optional' ? { column: id } : {}),
   ...(align ? { align } : {}),
   isWideOnly: isWideOnly === true,
   isRoomyOnly: isRoomyOnly === true || (isRoomyOnly === 'beside' && isNarrow),
+  isSpareBeside: isSpareBeside === true,
 })
 
 /** `isReady`: there are rows to be sorted. */

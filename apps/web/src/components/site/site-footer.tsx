@@ -15,9 +15,15 @@ export function SiteFooter({ horizon }: { horizon?: ReactNode }) {
   return (
     <>
       {horizon && <div className="overflow-hidden">{horizon}</div>}
-      <footer className={isGround ? 'bg-illustration-wash-1' : 'mt-(--section) border-t border-rule bg-surface-sunk'}>
+      <footer
+        className={
+          isGround
+            ? 'bg-illustration-wash-1'
+            : 'mt-(--section) border-t border-rule bg-surface-sunk print:mt-8 print:bg-transparent'
+        }
+      >
         <div className="wrap text-site-base">
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-[clamp(40px,7vw,112px)] gap-y-7 pt-[clamp(40px,4.4vw,64px)] pb-[clamp(32px,3.4vw,48px)] tablet:grid-cols-2 tablet:gap-y-8 spread:grid-cols-[1fr_auto_auto]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-[clamp(40px,7vw,112px)] gap-y-7 pt-[clamp(40px,4.4vw,64px)] pb-[clamp(32px,3.4vw,48px)] print:break-inside-avoid print:py-5 tablet:grid-cols-2 tablet:gap-y-8 spread:grid-cols-[1fr_auto_auto]">
             <div className="tablet:max-spread:col-span-full">
               <Brand />
               <p className={classNames('mt-1', soft)}>Spiritual exercises for ordinary days.</p>
@@ -42,7 +48,7 @@ export function SiteFooter({ horizon }: { horizon?: ReactNode }) {
             <p>
               © {year} {siteName}
             </p>
-            <p className="flex flex-wrap gap-x-5 gap-y-1">
+            <p data-no-print className="flex flex-wrap gap-x-5 gap-y-1">
               <Link to={paths.sponsor()} className="inline-link text-inherit!">
                 Sponsoring
               </Link>

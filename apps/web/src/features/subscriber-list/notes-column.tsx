@@ -8,6 +8,7 @@ export const notesColumn: Column<Pick<ListedSubscriber, 'notes'>> = {
   label: 'Notes',
   menu: 'optional',
   width: '64px',
+  isRoomyOnly: 'beside',
   align: 'right',
   phone: 'hidden',
   skeleton: { look: 'text', width: 'w-4' },

@@ -11,6 +11,7 @@ export const tagsColumn: Column<{ tags: readonly PersonTag[] }> = {
   label: 'Tags',
   menu: 'optional',
   width: '190px',
+  isRoomyOnly: 'beside',
   phone: 'hidden',
   skeleton: { look: 'badge' },
   title: ({ tags }) => tags.map(({ name }) => name).join(', ') || undefined,

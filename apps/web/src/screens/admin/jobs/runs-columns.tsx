@@ -47,6 +47,7 @@ export const runsColumns = (record: OpenRecord): readonly Column<Job>[] => [
     id: 'took',
     label: 'Took',
     width: '124px',
+    isSpareBeside: true,
     align: 'right',
     phone: 'hidden',
     skeleton: { look: 'text', width: 'w-10' },

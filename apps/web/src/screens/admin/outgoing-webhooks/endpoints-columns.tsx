@@ -49,6 +49,7 @@ export const endpointsColumns = (acts: EndpointActs): readonly Column<OutgoingEn
     id: 'goodAt',
     label: 'Last took one',
     width: '178px',
+    isSpareBeside: true,
     phone: 'fact',
     skeleton: { look: 'text', width: 'w-28' },
     className: 'tabular-nums',

@@ -45,7 +45,7 @@ export const subscriptionsColumns = (
   {
     id: 'plan',
     label: 'Plan',
-    width: ['15%', '17%'],
+    width: ['15%', '22%'],
     phone: 'sub',
     skeleton: { look: 'text' },
     cell: (subscription) => (
@@ -94,6 +94,7 @@ export const subscriptionsColumns = (
     id: 'periodEnd',
     label: 'Period end',
     width: ['18%', '20%'],
+    isSpareBeside: true,
     sort: sortBy(params, sorts, 'periodEnd'),
     phone: 'fact',
     skeleton: { look: 'text', width: 'w-28' },

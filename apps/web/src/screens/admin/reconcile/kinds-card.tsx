@@ -5,7 +5,7 @@ import { discrepancyTitles } from '@joy/domain/reconcile/discrepancy-labels.ts'
 import { classNames } from '@joy/ui/class-names.ts'
 import { Card } from '@joy/ui/card.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
-import { ChevronDown, ChevronRight } from 'lucide-react'
+import { ListFilter, X } from 'lucide-react'
 import { FixButton } from './fix-button.tsx'
 import type { Asked } from './use-fix.ts'
 
@@ -50,7 +50,7 @@ export function KindsCard({ kinds, code, onNarrow, onAsk }: Props) {
                 <span className="min-w-0">
                   <span className="group-hover:underline">{title}</span>
                   <Icon
-                    of={isOn ? ChevronDown : ChevronRight}
+                    of={isOn ? X : ListFilter}
                     size={14}
                     className="ms-1.5 inline align-[-2px] text-text-soft group-hover:text-text"
                   />

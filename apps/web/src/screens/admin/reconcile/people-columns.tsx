@@ -41,7 +41,8 @@ export const peopleColumns = (onAsk: ((asked: Asked) => void) | undefined): read
         <ul className="grid gap-2">
           {person.discrepancies.map(({ code, description }) => (
             <li key={code} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-              <span className="min-w-0 flex-1 basis-44">{description}</span>
+              {/* On a phone what is to be pressed stands below its sentence in each row, however long that is. */}
+              <span className="min-w-0 flex-1 basis-44 max-md:basis-full">{description}</span>
               <span className="max-w-full">
                 <FixButton
                   code={code}

@@ -81,6 +81,7 @@ export function subscribersColumns(actions: Actions): readonly Column<ListedSubs
       id: 'status',
       label: 'Status',
       width: ['14%', '98px'],
+      isSpareBeside: true,
       phone: 'badge',
       skeleton: { look: 'badge' },
       className: 'max-md:-mt-[3px] max-md:self-start',

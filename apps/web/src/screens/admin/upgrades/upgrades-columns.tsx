@@ -27,6 +27,7 @@ export const upgradesColumns = (record: OpenRecord): readonly Column<Upgrade>[] 
     id: 'substackId',
     label: 'Substack ID',
     width: ['24%', 'auto'],
+    isSpareBeside: true,
     phone: 'sub',
     skeleton: { look: 'person' },
     className: 'tabular-nums max-md:whitespace-normal max-md:[overflow-wrap:anywhere]',

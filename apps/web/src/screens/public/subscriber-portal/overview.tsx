@@ -59,7 +59,8 @@ export function Overview({ overview, notice, onSignedOut, query }: Props) {
         <CheckoutNotice checkout={overview.checkout} query={query} onClose={() => change('checkout', null)} />
       )}
       <Tabs label="Subscriber Portal" items={tabs} selected={tab} onSelect={select} look={look} />
-      <TabPanel id={tab}>
+      {/* On paper without the tabs, whose room is between. */}
+      <TabPanel id={tab} className="print:mt-7">
         {tab === 'account' ? (
           <Account
             overview={overview}
@@ -73,7 +74,7 @@ export function Overview({ overview, notice, onSignedOut, query }: Props) {
           <Subscriptions overview={overview} isPaying={isFromCheckout} />
         )}
       </TabPanel>
-      <p className="mt-10 text-site-base text-text-soft">
+      <p data-no-print className="mt-10 text-site-base text-text-soft">
         Need help? <SupportEmail>Contact support</SupportEmail>
       </p>
     </SitePage>

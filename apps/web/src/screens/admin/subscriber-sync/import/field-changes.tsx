@@ -40,8 +40,8 @@ export function FieldChanges({ record }: { record: ImportRecord }) {
       <Card>
         <Table aria-label="Fields that change" isCheckless>
           <THead isSticky={false}>
-            <Th width="42%">Email</Th>
-            <Th width="22%">Field</Th>
+            <Th width="36%">Email</Th>
+            <Th width="20%">Field</Th>
             <Th>Now and after</Th>
           </THead>
           <TBody>
@@ -75,15 +75,18 @@ const keptSentence = (count: number) =>
     ? '1 row says free for somebody comped here. The comp stays.'
     : `${formatCount(count)} rows say free for people comped here. Their comps stay.`
 
+/** Read whole before anything is imported: what has no room goes on below. */
+const whole = 'md:py-1.5 whitespace-normal [overflow-wrap:anywhere]'
+
 const ChangeRow = ({ change: { email, field, before, after } }: { change: FieldChange }) => (
   <Tr>
-    <Td phone="full" title={email}>
+    <Td phone="full" className={whole}>
       {email}
     </Td>
-    <Td phone="full" className="text-text-soft max-md:hidden">
+    <Td phone="full" className={`text-text-soft max-md:hidden ${whole}`}>
       {field}
     </Td>
-    <Td phone="full" title={`${before ?? 'empty'} → ${after ?? 'empty'}`}>
+    <Td phone="full" className={whole}>
       <span className="mr-3 text-text-soft md:hidden">{field}</span>
       <span className="text-text-soft">{capital(before ?? 'empty')}</span>
       <ArrowRight size={12} strokeWidth={1.5} aria-label="becomes" className="mx-1.5 inline text-text-faint" />

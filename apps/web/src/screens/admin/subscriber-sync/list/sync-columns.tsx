@@ -97,6 +97,7 @@ export function syncColumns({ params, record, selection, ...actions }: Actions):
       id: 'status',
       label: 'Status',
       width: '122px',
+      isSpareBeside: true,
       phone: 'badge',
       skeleton: { look: 'badge' },
       cell: ({ subscriptionStatus }) => <StatusBadge status={subscriptionStatus} />,

@@ -167,7 +167,7 @@ export function PaidPlan({ email, subscription, access, deletion, giftNote, onSi
 const withAccount = ', when your account is deleted'
 
 const CancelLink = ({ children, ...whose }: { email: string; sid: string; children: string }) => (
-  <Link to={paths.cancelSubscription(whose)} className="inline-link text-inherit!">
+  <Link data-no-print to={paths.cancelSubscription(whose)} className="inline-link text-inherit!">
     {children}
   </Link>
 )
