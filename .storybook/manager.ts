@@ -1,7 +1,6 @@
 import { addons } from 'storybook/manager-api'
 import { frameTheme } from './studio/frame-theme.ts'
 import { bothThemes } from './studio/both-themes.ts'
-import { dressingTools } from './studio/dressing-tools.ts'
 import { faultPanel } from './studio/fault-panel.ts'
 import { firstPanel } from './studio/first-panel.ts'
 
@@ -13,6 +12,5 @@ dress()
 night.addEventListener('change', dress)
 
 addons.register('path-to-joy/both-themes', bothThemes)
-dressingTools()
 firstPanel()
 faultPanel()

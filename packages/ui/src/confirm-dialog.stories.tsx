@@ -38,6 +38,8 @@ const meta = {
   tags: ['autodocs'],
   component: ConfirmDialog,
   render: Held,
+  // It lies over its page: each in a frame of its own.
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
   args: {
     isOpen: true,
     onClose: fn(),

@@ -8,6 +8,8 @@ const meta = {
   title: 'Components/Drawer',
   tags: ['autodocs'],
   component: Drawer,
+  // It lies over its page: each in a frame of its own.
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
   args: {
     isOpen: true,
     onClose: fn(),

@@ -8,6 +8,8 @@ const meta = {
   title: 'Components/Leave dialog',
   tags: ['autodocs'],
   component: LeaveDialog,
+  // It lies over its page: each in a frame of its own.
+  parameters: { docs: { story: { inline: false, height: '360px' } } },
   argTypes: { guard: { control: false } },
   args: { guard: { isAsking: true, stay: fn(), leave: fn() }, onDiscard: fn() },
 } satisfies Meta<typeof LeaveDialog>

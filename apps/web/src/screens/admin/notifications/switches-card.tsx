@@ -10,7 +10,11 @@ const rows: readonly { kind: NotificationKind; title: string; about: string }[] 
   { kind: 'upgrade', title: 'Upgrade Notifications', about: 'An upgrade begins, is complete or needs somebody.' },
   { kind: 'payment', title: 'Payment Notifications', about: 'A payment comes in, fails or is taken back.' },
   { kind: 'sync', title: 'Sync Notifications', about: 'A sync or an import ends, well or not.' },
-  { kind: 'error', title: 'Error Notifications', about: 'Something else fails: a job, a letter, a message to another program.' },
+  {
+    kind: 'error',
+    title: 'Error Notifications',
+    about: 'Something else fails: a job, a letter, a message to another program.',
+  },
 ]
 
 /** What reaches the notifications menu and the mail of whoever is signed in (specification, section 2). */
