@@ -24,7 +24,7 @@ function worldClock(mode: MockMode): Clock & { setTime: (at: number | null) => v
  * reloads, and on both the site and the console, until 'Reset all'; a name that is unknown is told in the panel.
  */
 export async function startMocks(search: string = location.search): Promise<void> {
-  const { mode, told } = followAddress(search)
+  const { mode, notices } = followAddress(search)
   const clock = worldClock(mode)
   const world = scenarios[mode.scenario]({ clock })
   await repeatWrites(world, clock.setTime)
@@ -36,5 +36,5 @@ export async function startMocks(search: string = location.search): Promise<void
     ...keepingWrites(world, clock.now),
     ...world,
   ).start({ quiet: true })
-  showPanel({ mode, told, leave: (address) => (address ? location.assign(address) : location.reload()) })
+  showPanel({ mode, notices, leave: (address) => (address ? location.assign(address) : location.reload()) })
 }

@@ -24,11 +24,11 @@ export function setNetwork(isOn: boolean): void {
 export function losingNetworkOnceOpen(): () => void {
   let isDue = true
   let timer: ReturnType<typeof setTimeout> | undefined
-  const putOff = () => {
+  const postpone = () => {
     clearTimeout(timer)
     timer = setTimeout(() => setNetwork(false), QUIET_MS)
   }
-  const loads = new PerformanceObserver(putOff)
+  const loads = new PerformanceObserver(postpone)
   const stop = () => {
     isDue = false
     clearTimeout(timer)
@@ -40,6 +40,6 @@ export function losingNetworkOnceOpen(): () => void {
       stopWaiting = stop
       loads.observe({ type: 'resource' })
     }
-    putOff()
+    postpone()
   }
 }

@@ -11,9 +11,9 @@ const list = screenStory({ at: paths.subscribers(), path: paths.subscribers(), s
 const leave = fn<(address?: URL) => void>()
 const typical: MockMode = { scenario: 'typical', delayMs: 0, failing: null, laterMs: 0, begunAt: 0 }
 
-const open = (over: Partial<MockMode> = {}, told: readonly string[] = []) => {
+const open = (over: Partial<MockMode> = {}, notices: readonly string[] = []) => {
   const mode = { ...typical, ...over }
-  return { mode, host: showPanel({ mode, told, leave }) }
+  return { mode, host: showPanel({ mode, notices, leave }) }
 }
 const inside = (host: HTMLElement) => within(host.shadowRoot?.querySelector('details') ?? host)
 const kept = (): unknown => JSON.parse(localStorage.getItem('mock-mode') ?? 'null')
@@ -61,7 +61,7 @@ export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: 
 export const Laptop: Story = { globals: { viewport: { value: 'laptop', isRotated: false } }, play: coversNothing }
 
 /** What is told is counted on the tab, and said in full inside. */
-export const Told: Story = {
+export const Noticed: Story = {
   async play() {
     const panel = inside(open({}, ["There is no scenario 'windy'; 'typical' is on."]).host)
     const tab = panel.getByText('Mock mode: typical')

@@ -14,5 +14,5 @@ export function followAddress(search: string): ReadMode {
   if (isAnother) forgetWrites()
   const mode = isAnother ? inWorld(wanted.mode, scenario) : wanted.mode
   keepMockMode(mode)
-  return { mode, told: [...kept.told, ...wanted.told] }
+  return { mode, notices: [...kept.notices, ...wanted.notices] }
 }

@@ -20,9 +20,9 @@ test('another world keeps delay, failure and clock, by the panel and by the addr
   expect(begunAt).toBeGreaterThan(1)
 
   keepMockMode(set)
-  const { mode, told } = followAddress('?scenario=large')
+  const { mode, notices } = followAddress('?scenario=large')
   expect(mode).toMatchObject(another)
-  expect(told).toEqual([])
+  expect(notices).toEqual([])
   expect(readMockMode().mode).toEqual(mode)
 
   expect(asAtFirst(mode)).toMatchObject({ scenario: 'large', delayMs: 0, failing: null, laterMs: 0 })
@@ -40,16 +40,16 @@ test.each([
   ['?failing=subscribers.list', "No screen makes a call 'subscribers.list'; 'comps.grant' fails."],
 ])('%s is told, and what was set stays', (search, sentence) => {
   keepMockMode(set)
-  expect(followAddress(search)).toEqual({ mode: set, told: [sentence] })
+  expect(followAddress(search)).toEqual({ mode: set, notices: [sentence] })
 })
 
 test('a name that was kept and is none any longer is told once', () => {
   localStorage.setItem('mock-mode', JSON.stringify({ ...set, scenario: 'windy', failing: 'comps.gone' }))
-  const { mode, told } = followAddress('')
+  const { mode, notices } = followAddress('')
   expect(mode).toEqual({ ...set, failing: null })
-  expect(told).toEqual([
+  expect(notices).toEqual([
     "There is no scenario 'windy'; 'typical' is on.",
     "No screen makes a call 'comps.gone'; none fails.",
   ])
-  expect(followAddress('').told).toEqual([])
+  expect(followAddress('').notices).toEqual([])
 })

@@ -13,7 +13,7 @@ export type MockMode = {
 }
 
 /** A mode, and a sentence for each name that was asked for and is none. */
-export type ReadMode = { mode: MockMode; told: string[] }
+export type ReadMode = { mode: MockMode; notices: string[] }
 
 const key = 'mock-mode'
 const first = (): MockMode => ({ scenario: 'typical', delayMs: 0, failing: null, laterMs: 0, begunAt: realNow() })
@@ -43,7 +43,7 @@ export function withNames(
       ...(scenario !== null && isScenario(scenario) ? { scenario } : {}),
       ...(failing !== null && isCall ? { failing } : {}),
     },
-    told: [
+    notices: [
       ...(isWorld ? [] : [`There is no scenario '${scenario}'; '${mode.scenario}' is on.`]),
       ...(isCall ? [] : [noSuchCall(failing, mode.failing)]),
     ],

@@ -32,7 +32,7 @@ type PanelSetting = {
   /** Changed in place: the next call sees it. */
   mode: MockMode
   /** A sentence for each name that was asked for and is none. */
-  told: readonly string[]
+  notices: readonly string[]
   /** Opens the page anew: at another address, or at its own where there is none. */
   leave: (address?: URL) => void
 }
@@ -42,7 +42,7 @@ type PanelSetting = {
  * it is as narrow as the margin that each page keeps, so that it covers nothing. It stands in a shadow of its own: no style of the
  * page reaches it, or its of the page.
  */
-export function showPanel({ mode, told, leave }: PanelSetting): HTMLElement {
+export function showPanel({ mode, notices, leave }: PanelSetting): HTMLElement {
   const host = document.createElement('mock-panel')
   const folded = document.createElement('details')
   const summary = document.createElement('summary')
@@ -105,7 +105,7 @@ export function showPanel({ mode, told, leave }: PanelSetting): HTMLElement {
     ...(mode.scenario === 'offline' ? [part('p', 'hint', howOffline)] : []),
     button('Reset all', () => begin(asAtFirst(mode))),
   )
-  tell(told)
+  tell(notices)
   addEventListener('online', follow)
   addEventListener('offline', follow)
   const style = document.createElement('style')

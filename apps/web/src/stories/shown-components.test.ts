@@ -34,7 +34,9 @@ it('tells on each page of a component how it is meant and how not', () => {
 it('shows in a frame of its own what lies over its page, or nothing of that page could be read', () => {
   const open = globSync('{packages/ui/src,apps/web/src}/**/*.stories.tsx', { cwd: root })
     .map((file) => ({ file, code: readFileSync(`${root}/${file}`, 'utf8') }))
-    .filter(({ code }) => code.includes("title: 'Components/") && /\b(?:isOpen|isAsking): true\b/u.test(code))
+    .filter(
+      ({ code }) => code.includes("title: 'Components/") && /component: \w*(?:Dialog|Drawer|Warning)\b/u.test(code),
+    )
   expect(open.length).toBeGreaterThan(3)
   expect(open.filter(({ code }) => !code.includes('inline: false')).map(({ file }) => file)).toEqual([])
 })

@@ -99,10 +99,10 @@ describe('tags', () => {
     )
     return row?.id ?? 0
   }
-  const toldTags = async () => {
-    const told = (await sentOut()).map(({ kind, data }) => ({ kind, tags: data['tags'] }))
+  const tagEvents = async () => {
+    const sent = (await sentOut()).map(({ kind, data }) => ({ kind, tags: data['tags'] }))
     await run(sql`delete from outgoing_event`)
-    return told
+    return sent
   }
 
   test('one that is given, merged or deleted is told with all that somebody then has', async () => {
@@ -110,17 +110,17 @@ describe('tags', () => {
     const [retreat, parish] = [await taggedAs('Retreat'), await taggedAs('Élan')]
     await tagMany(context(), { subscriberIds: [id], add: [retreat], remove: [] })
     await addTagToPerson(context(), { kind: 'subscriber', id, tagId: parish })
-    expect(await toldTags()).toEqual([
+    expect(await tagEvents()).toEqual([
       { kind: 'tags.changed', tags: ['Retreat'] },
       { kind: 'tags.changed', tags: ['Retreat', 'Élan'] },
     ])
     const advent = await taggedAs('Advent')
     await mergeTags(context(), { id: retreat, intoId: advent, people: 1 })
-    expect(await toldTags()).toEqual([{ kind: 'tags.changed', tags: ['Advent', 'Élan'] }])
+    expect(await tagEvents()).toEqual([{ kind: 'tags.changed', tags: ['Advent', 'Élan'] }])
     await removeTag(context(), { id: advent, people: 1 })
-    expect(await toldTags()).toEqual([{ kind: 'tags.changed', tags: ['Élan'] }])
+    expect(await tagEvents()).toEqual([{ kind: 'tags.changed', tags: ['Élan'] }])
     await removeTagFromPerson(context(), { kind: 'subscriber', id, tagId: parish })
-    expect(await toldTags()).toEqual([{ kind: 'tags.changed', tags: [] }])
+    expect(await tagEvents()).toEqual([{ kind: 'tags.changed', tags: [] }])
   })
 
   test('what is as before at the end of a transaction is not told, nor is a merge into a tag that somebody has', async () => {
@@ -130,11 +130,11 @@ describe('tags', () => {
       await execute(em, sql`insert into person_tag (email_key, tag_id) values (${email}, ${choir})`)
       await execute(em, sql`delete from person_tag where email_key = ${email}`)
     })
-    expect(await toldTags()).toEqual([])
+    expect(await tagEvents()).toEqual([])
     await tagMany(context(), { subscriberIds: [id], add: [choir], remove: [] })
     await run(sql`delete from outgoing_event`)
     await tagMany(context(), { subscriberIds: [id], add: [choir], remove: [] })
-    expect(await toldTags()).toEqual([])
+    expect(await tagEvents()).toEqual([])
   })
 
   test('of another address they are told under that alone', async () => {

@@ -3,6 +3,7 @@ const allowed: Record<string, string> = {
   'packages/domain/src/time/clock.ts': 'it is the clock, and names the real time for all others',
   'packages/database/src/sql.ts': 'names the real time in statements',
   'packages/database/src/migrations/migration-025-clock.ts': 'makes app_now() of it',
+  'packages/database/src/migrations/migration-222-changed-by-set.ts': 'as migration 181, which it replaces a part of',
   'packages/database/src/migrations/migration-181-person-changes.ts':
     'in which order changes were written is no matter of days',
   'packages/services/src/person-changes/page-person-changes.ts':

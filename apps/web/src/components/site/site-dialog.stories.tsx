@@ -31,6 +31,8 @@ const meta = {
   title: 'Components/Site/Dialog',
   tags: ['autodocs'],
   component: SiteDialog,
+  // It lies over its page: each in a frame of its own.
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
   globals: { area: 'site' },
   args: {
     isOpen: false,
