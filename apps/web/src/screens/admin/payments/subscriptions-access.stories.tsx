@@ -195,7 +195,8 @@ export const DiscountedWhole: Story = {
       (await summary()).getByText('1 started, 0 ended this month. 1 without payments at present'),
     ).toBeVisible()
     const row = within(screen.getByRole('row', { name: /s\.adeyemi@example\.com/u }))
-    await expect(row.getByText('not $10.00')).toBeVisible()
+    // Beside an open record the amounts step back for the names: the panel says both.
+    await expect(row.getByText('not $10.00')).toBeInTheDocument()
   },
 }
 export const DiscountedInPart: Story = {
