@@ -150,7 +150,7 @@ function leaveRecord({ imported }: MockBackend, changeSet: StoredChangeSet): voi
       it.recorded.conflicts = it === changeSet ? { ...it.recorded.conflicts, effects: noEffects.effects } : null
 }
 
-/** A settled disagreement that changed nobody of the newsletter's list; the reconciliation remembers it. */
+/** A settled discrepancy that changed nobody of the newsletter's list; the reconciliation remembers it. */
 const isSettlement = ({ record, rows }: StoredChangeSet) => record.kind === 'reconcile' && rows.size === 0
 
 const effectMessage = ({ opened, toDos, toDosGone, passedOver, alsoOn }: UndoEffects): string[] => [

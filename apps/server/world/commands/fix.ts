@@ -15,7 +15,7 @@ type Found = { id: number; email: string; code: string }
 
 /** Somebody presses what the reconciliation offers, for one person or for all of the same kind. */
 export const fix: Step<{ which: number; isForAll: boolean; isOther: boolean }> = {
-  name: 'fix a disagreement',
+  name: 'fix a discrepancy',
   weight: 4,
   args: fc.record({ which: fc.nat({ max: 9 }), isForAll: fc.boolean(), isOther: fc.boolean() }),
   may: (book) => book.story.some((it) => it.startsWith('compare')),

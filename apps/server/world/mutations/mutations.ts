@@ -16,7 +16,7 @@ const people = [
   'comp somebody',
   'revoke a comp',
   'compare',
-  'fix a disagreement',
+  'fix a discrepancy',
   'change at Stripe',
 ]
 

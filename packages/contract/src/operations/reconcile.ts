@@ -38,7 +38,7 @@ export const reconcile = {
     rest: { method: 'POST', path: '/reconcile/compare' },
   }),
   fix: mutation({
-    summary: 'Settle one disagreement of one person',
+    summary: 'Settle one discrepancy of one person',
     access: 'admin',
     role: 'administrator',
     input: fixInput,
@@ -46,7 +46,7 @@ export const reconcile = {
     rest: { method: 'POST', path: '/reconcile/:id/fix' },
   }),
   fixSameKind: mutation({
-    summary: 'Settle a disagreement for everybody who has it, as a job',
+    summary: 'Settle a discrepancy for everybody who has it, as a job',
     access: 'admin',
     role: 'administrator',
     input: fixSameKindInput,

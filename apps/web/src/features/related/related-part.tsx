@@ -75,7 +75,7 @@ type Kind = RelatedRecord['kind']
 
 /** In this order, one line for each kind. */
 const relatedKinds: readonly { kind: Kind; one: string; many: string }[] = [
-  { kind: 'discrepancy', one: 'Disagreement', many: 'Disagreements' },
+  { kind: 'discrepancy', one: 'Discrepancy', many: 'Discrepancies' },
   { kind: 'subscriber', one: 'Subscriber', many: 'Subscribers' },
   { kind: 'subscription', one: 'Subscription', many: 'Subscriptions' },
   { kind: 'upgrade', one: 'Upgrade', many: 'Upgrades' },

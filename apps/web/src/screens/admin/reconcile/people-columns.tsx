@@ -30,7 +30,7 @@ export const peopleColumns = (onAsk: ((asked: Asked) => void) | undefined): read
     ),
   },
   {
-    id: 'disagreements',
+    id: 'discrepancies',
     label: 'What disagrees',
     menu: 'always',
     phone: 'sub',

@@ -30,7 +30,7 @@ export const PeopleList = ({ params, code, page, totals, onAsk, onCompare }: Pro
     )}
     failed={{
       sentence: 'What disagrees could not be loaded. Please try again.',
-      whatFailed: 'Failed to fetch disagreements',
+      whatFailed: 'Failed to fetch discrepancies',
       retry: () => void Promise.all([page.refetch(), totals.refetch()]),
     }}
     empty={

@@ -325,7 +325,7 @@ export const Failed: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByText('What disagrees could not be loaded. Please try again.')).toBeVisible()
     await userEvent.click(canvas.getByText('Detail'))
-    await expect(canvas.getByText(/Failed to fetch disagreements/u)).toBeVisible()
+    await expect(canvas.getByText(/Failed to fetch discrepancies/u)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled()
   },
 }
@@ -537,7 +537,7 @@ export const Many: Story = {
   }),
   async play({ canvas }) {
     await expect(await canvas.findByText(/^60 people, grouped by what disagrees/u)).toBeVisible()
-    await expect(canvas.getByText(/stands in both: 60 people, 72 disagreements\.$/u)).toBeVisible()
+    await expect(canvas.getByText(/counted in both: 60 people, 72 discrepancies\.$/u)).toBeVisible()
     await expect(canvas.queryByRole('table')).toBeNull()
   },
 }

@@ -94,7 +94,7 @@ export function ReconcilePage() {
 function twiceMessage({ people, kinds }: Pick<ReconcileTotals, 'people' | 'kinds'>): string {
   const discrepancies = kinds.reduce((sum, kind) => sum + kind.people, 0)
   if (discrepancies <= people) return ''
-  return ` Whoever disagrees twice stands in both: ${counted(people, 'person', 'people')}, ${formatCount(discrepancies)} disagreements.`
+  return ` Whoever disagrees twice is counted in both: ${counted(people, 'person', 'people')}, ${formatCount(discrepancies)} discrepancies.`
 }
 
 const State = ({ people, comparedAt }: { people: number; comparedAt: string }) => (

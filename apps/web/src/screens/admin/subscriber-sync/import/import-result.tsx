@@ -90,7 +90,7 @@ function ResultNotice({ record, job }: { record: ImportRecord; job: Job | undefi
   if (status === 'cancelled') {
     const text =
       changeSetId === null
-        ? 'It was thrown away before it was run. Nothing was written.'
+        ? 'It was thrown away, by somebody or after a week, before it was run. Nothing was written.'
         : 'What was written until then stays, and can be undone.'
     return <Notice tone="neutral" role="status" title="Import stopped">{`${filename}: ${text}`}</Notice>
   }
