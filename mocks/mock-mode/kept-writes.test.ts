@@ -1,19 +1,12 @@
 import { clockAt } from '@joy/domain/time/clock.ts'
 import { sampleNow } from '@joy/samples/now.ts'
 import { getResponse } from 'msw'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { scenarios } from '../scenarios.ts'
+import { keepStorage } from '../testing/keep-storage.ts'
 import { forgetWrites, keepingWrites, repeatWrites } from './kept-writes.ts'
 
-beforeEach(() => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
-  return () => vi.unstubAllGlobals()
-})
+keepStorage()
 
 const clock = clockAt(sampleNow)
 const signUp = () =>

@@ -1,16 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { keepStorage } from '../testing/keep-storage.ts'
 import { followAddress } from './follow-address.ts'
 import { asAtFirst, inWorld, keepMockMode, type MockMode, readMockMode } from './mock-mode.ts'
 
-beforeEach(() => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
-  return () => vi.unstubAllGlobals()
-})
+keepStorage()
 
 const set: MockMode = { scenario: 'typical', delayMs: 500, failing: 'comps.grant', laterMs: 60_000, begunAt: 1 }
 

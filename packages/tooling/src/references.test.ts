@@ -53,6 +53,7 @@ describe('a reference', () => {
     ['// (decisions,\n// section 9.35)', "'decisions, // section 9': cite as"],
     ['// (ruling 9.35)', 'cite as'],
     ['// (rulings 35, 36)', "'rulings 35': cite as"],
+    ['// (integrations 1a)', "'integrations 1a': cite as"],
     ['// see section 4', "'section 4': cite as"],
     ['// spec.md section 4', 'cite as'],
   ])('%j is refused', (text, problem) => expect(check(text).join('\n')).toContain(problem))

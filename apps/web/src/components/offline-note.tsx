@@ -1,21 +1,8 @@
-import { useSyncExternalStore } from 'react'
-
-const subscribe = (listener: () => void) => {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
+import { useOnline } from '../hooks/use-online.ts'
 
 /** Says in words that there is no connection, for as long as there is none. */
 export function OfflineNote() {
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  const isOnline = useOnline()
   // The region stands before its words do: only then are they read out.
   return (
     <div role="status">

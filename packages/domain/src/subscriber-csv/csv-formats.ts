@@ -1,6 +1,6 @@
 import { headingKey } from './headings.ts'
 
-/** The catalogue of formats that are known by the names of their columns, never by position (integrations 1a). */
+/** The catalogue of formats that are known by the names of their columns, never by position. */
 const formatLabels = {
   own: 'Path to Joy export',
   website: 'List of e-mail addresses and names',

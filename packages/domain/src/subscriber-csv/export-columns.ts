@@ -54,7 +54,7 @@ export const exportHeadings = [
 /** The same columns with the reason: who the export leaves out. Importing it brings them back. */
 export const leftOutHeadings = [...exportHeadings, 'reason'] as const
 
-/** The headings of the file for Substack's importer, which needs only the address (integrations 1a-bis). */
+/** The headings of the file for Substack's importer, which needs only the address. */
 export const websiteExportHeadings = ['email', 'name'] as const
 
 /** `compedUntil` null: forever, where `isComped`. */

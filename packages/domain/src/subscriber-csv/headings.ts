@@ -162,7 +162,7 @@ const apart = (heading: string) => heading.replace(/([a-z][a-z])([A-Z])/g, '$1 $
 
 /**
  * What a heading means by its name alone; null when we do not know or do not need it. `is_subscribed` is Substack's key of
- * who can see paid content (integrations 1a); in any other list it says who gets letters.
+ * who can see paid content; in any other list it says who gets letters.
  */
 export function fieldOfHeading(heading: string, isOfSubstack: boolean): Field | null {
   const keys = [headingKey(heading), headingKey(apart(heading))]

@@ -6,7 +6,7 @@ import { isDoubtful } from './subscription-types.ts'
 import type { CsvComp, CsvSending, CsvSubscriber } from './csv-subscriber.ts'
 
 /**
- * Two rows of one file for one person, the earlier first (integrations 5.6): paid and comp beat free, the earliest
+ * Two rows of one file for one person, the earlier first: paid and comp beat free, the earliest
  * start and the latest end stand, a word beats a blank, one that closes the mailbox wins, and beside one that nobody
  * knows no other opens it.
  */

@@ -11,7 +11,7 @@ export type RowPlan = Said & { compPlan: Tier | null; compReason: string | null 
 
 const silent: Said = { tier: null, type: null, isComp: false }
 
-/** Tier, type and comp of a row, from whatever columns the format has for them (integrations 1a, mapping to our model). */
+/** Tier, type and comp of a row, from whatever columns the format has for them. */
 export function readRowPlan(row: RowCells): RowPlan {
   if (isOfOtherPlatform(row.layout.formatId)) return { ...silent, ...givenElsewhere(row) }
   const comp = { compPlan: null, compReason: null }
@@ -91,7 +91,7 @@ function fromType(row: RowCells): Said | null {
 
 /**
  * `plan` says nothing alone: 'other' stands on free and on comped rows, and an expiry on lapsed ones. So the boolean
- * decides: with a first payment it is paid (integrations 1a), and without one and without a real plan it is reported as a
+ * decides: with a first payment it is paid, and without one and without a real plan it is reported as a
  * probable comp or gift.
  */
 function fromActiveSubscription(row: RowCells): Said {

@@ -224,6 +224,17 @@ describe('Ghost and Mailchimp', () => {
       notices: ['plan-left-out'],
     }))
 
+  it.each([
+    ['Name,Surname', 'Ann,Lee', 'Ann Lee'],
+    ['Name,Surname', 'Ann Lee,lee', 'Ann Lee'],
+    ['Name,Surname', 'Annalee,Lee', 'Annalee Lee'],
+    ['Name,Surname', ',Lee', 'Lee'],
+    ['Name,Surname', 'Ann,', 'Ann'],
+    ['Name,First name,Surname', 'Dr. Ann Lee MD,Ann,Lee-Smith', 'Dr. Ann Lee MD'],
+  ])('loses no surname of %s: %s', (headings, cells, name) =>
+    expect(read(`Email,${headings}`, `a@x.org,${cells}`)).toMatchObject({ row: { name } }),
+  )
+
   it('joins first and last name', () => {
     const headings = 'Email Address,First Name,Last Name,MEMBER_RATING,OPTIN_TIME,CONFIRM_TIME'
     const row = readOneRow(headings, 'a@x.org,Ann,Lee,2,2020-01-02 03:04:05,2020-02-02 03:04:05')

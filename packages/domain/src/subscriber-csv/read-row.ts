@@ -74,13 +74,22 @@ function isUneven(layout: RowLayout, cells: readonly string[]): boolean {
 }
 
 function readName(row: RowCells): string | null {
-  const parts = [row.freeText('first-name'), row.freeText('last-name')].filter((part) => part !== null)
-  const name = row.freeText('name') ?? (parts.length > 0 ? parts.join(' ') : null)
+  const name = nameInCells(row.freeText('name'), row.freeText('first-name'), row.freeText('last-name'))
   if (name === null) return null
   const mended = mendName(name)
   if (mended !== name) row.notices.add('line-break-in-name')
   return mended
 }
+
+/** A file of 'Name' and 'Surname' has the first name under the former: the surname is joined, unless the name holds it already. */
+function nameInCells(name: string | null, first: string | null, last: string | null): string | null {
+  if (name !== null && (first !== null || last === null || holdsWords(name, last))) return name
+  const parts = [name ?? first, last].filter((part) => part !== null)
+  return parts.length > 0 ? parts.join(' ') : null
+}
+
+const holdsWords = (text: string, words: string): boolean =>
+  ` ${text.toLowerCase()} `.includes(` ${words.toLowerCase()} `)
 
 function readStart(row: RowCells, now: Date): Date | null {
   // A 'subscribed' column that holds no day says whether, not since when.

@@ -42,8 +42,8 @@ function statusInState(row: RowCells): string | null {
 }
 
 /**
- * The dashboard's export has no other column for leaving than 'Cancel date', whose key is `unsubscribed_at`
- * (integrations 1a): it counts unless the person came back later, or a paid term that was cancelled still runs.
+ * The dashboard's export has no other column for leaving than 'Cancel date', whose key is `unsubscribed_at`:
+ * it counts unless the person came back later, or a paid term that was cancelled still runs.
  * A date that cannot be read counts, for mail to someone who left does more harm than silence.
  */
 function hasLeft(row: RowCells, cancelled: string, isPaid: boolean, now: Date): boolean {

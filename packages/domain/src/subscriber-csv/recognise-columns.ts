@@ -6,7 +6,7 @@ import { fieldOfHeading, headingKey, speaksOfConsent, speaksOfLeaving } from './
 export type Recognition = { format: Format; mapping: (Field | null)[]; problems: string[] }
 
 /**
- * Says what a file is and where each column goes (integrations 5.4). Of two columns with one meaning the first is
+ * Says what a file is and where each column goes. Of two columns with one meaning the first is
  * taken, but each that may say that somebody left; two e-mail columns are a problem, because the wrong one would write to the wrong person.
  * `isOfSubstack`: where somebody said whose list it is, for a heading may mean another thing in Substack's.
  */

@@ -2,7 +2,7 @@ import { isKnownClosing } from '../consent/is-closed.ts'
 import { readConsent } from '../consent/read-consent.ts'
 import { FREE, JOIN_THE_GYM, PAID, type Tier } from '../plans/tiers.ts'
 
-/** What a file's word for a subscription means to us (integrations 1a, value vocabularies). */
+/** What a file's word for a subscription means to us. */
 export type PlanFacts = { tier: Tier; type: string | null; isComp: boolean }
 
 // Looked for among the file's words, in this order: 'Free trial' is a trial, 'Gift (yearly)' a gift, and 'Company' no comp.

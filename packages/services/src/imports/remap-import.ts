@@ -7,6 +7,7 @@ import { type Field, isField } from '@joy/domain/subscriber-csv/fields.ts'
 import { mappingAsSaid } from '@joy/domain/subscriber-csv/mapping-as-said.ts'
 import { mappingProblems } from '@joy/domain/subscriber-csv/recognise-columns.ts'
 import { type Context, inTransaction } from '../context.ts'
+import { FILE_IS_GONE, isFileGone } from './file-is-gone.ts'
 import { readStatedAge } from './get-age.ts'
 import { findImport } from './get-import.ts'
 import { headingNotices } from './heading-notices.ts'
@@ -16,7 +17,7 @@ import { startAnalysis } from './start-analysis.ts'
 /**
  * Maps the columns by hand, says how old the file is, or that one that was not recognised is Substack's list, and begins
  * the analysis again.
- * @throws AppError `invalid_input` for a mapping that makes no sense, a time to come, or another platform's file said to be Substack's, `conflict` when the import was run, `not_found`
+ * @throws AppError `invalid_input` for a mapping that makes no sense, a time to come, or another platform's file said to be Substack's, `conflict` when the import was run or its file is kept no longer, `not_found`
  */
 export const remapImport = (
   context: Context,
@@ -31,6 +32,7 @@ export const remapImport = (
     const upload = await findImport(context.em, id, true)
     if (upload.changeSetId != null || upload.status === 'cancelled')
       throw new AppError('conflict', 'This import was run or thrown away already. Choose the file again.')
+    if (await isFileGone(context.em, id)) throw new AppError('conflict', FILE_IS_GONE)
     const headings = upload.columns.map(({ heading }) => heading)
     const format = isOfSubstack === undefined ? upload.format : saidFormat(upload, isOfSubstack)
     const chosen = mapping.map(findField)

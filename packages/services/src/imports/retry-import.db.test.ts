@@ -14,6 +14,7 @@ import { toCsvFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { clearImport } from './clear-import.ts'
 import { createImport } from './create-import.ts'
+import { FILE_IS_GONE } from './file-is-gone.ts'
 import { getImport } from './get-import.ts'
 import { runImport } from './run-import.ts'
 
@@ -81,6 +82,12 @@ describe('an import that failed', () => {
       status: 'done',
       counts: { added: 3000, updated: 0, unchanged: 0, failed: 1 },
     })
+  })
+
+  it('does not go on a week after, when its rows may be half deleted', async () => {
+    const { id, run } = await failedImport()
+    await queryRows(context().em, sql`update import set finished_at = now() - interval '8 days' where id = ${id}`)
+    await expect(retryJob(context(), { id: run })).rejects.toThrow(FILE_IS_GONE)
   })
 
   it('says what to do where its file is gone, or its changes were undone', async () => {

@@ -6,13 +6,13 @@ import { AppError } from '@joy/domain/app-error.ts'
 import { z } from 'zod'
 import { type Context, inTransaction } from '../context.ts'
 import { startJob } from '../jobs/start-job.ts'
+import { FILE_IS_GONE, isFileGone } from './file-is-gone.ts'
 import { findImport } from './get-import.ts'
 import { importCheckpoint } from './import-checkpoint.ts'
 import { runImport } from './run-import.ts'
 import { startAnalysis } from './start-analysis.ts'
 
 const choose = 'Choose the file again to import it.'
-const gone = `The file of this import is no longer kept: that is for seven days. ${choose}`
 
 /**
  * Why the import of a job that ended early cannot go on, with what to do instead; null: it can. Its rows must still be
@@ -30,7 +30,6 @@ export async function whyImportCannotGoOn(em: Em, job: Job): Promise<string | nu
           .where('kind', 'in', ['import', 'import-analysis'])
           .where(({ eb, or }) => or([eb('id', '>', job.id), eb('status', 'in', ['queued', 'running'])])),
       ).as('hasNewer'),
-      exists(selectFrom('importChunk').select('seq').where('importId', '=', upload.id)).as('hasFile'),
       exists(selectFrom('importRow').select('emailKey').where('importId', '=', upload.id)).as('hasRows'),
       exists(
         selectFrom('import as i')
@@ -44,8 +43,8 @@ export async function whyImportCannotGoOn(em: Em, job: Job): Promise<string | nu
   if (stands.hasNewer) return 'This import went on in a newer job.'
   if (stands.isUndone || upload.status === 'undone') return `The changes of this import were undone. ${choose}`
   if (upload.status !== 'failed' && upload.status !== 'cancelled') return `This import came to its end. ${choose}`
-  if (upload.rows === null || upload.rows === undefined) return stands.hasFile ? null : gone
-  return stands.hasRows ? null : gone
+  const isRead = upload.rows !== null && upload.rows !== undefined
+  return (isRead && !stands.hasRows) || (await isFileGone(em, upload.id)) ? FILE_IS_GONE : null
 }
 
 /**

@@ -16,9 +16,9 @@ const days = (count: number) => sql`make_interval(days => ${count})`
 const brokeOff = sql`(import.status = 'analysing' and import.created_at < app_now() - interval '1 hour'
   and not exists (select from job where job.import_id = import.id))`
 const importOfRow = sql`left join import on import.id = r.import_id`
-/** Imports that ended a week ago, were never run, or never arrived. */
+/** Imports that ended a week ago or never arrived. Previews that nobody ran are thrown away first, and ended then. */
 const isOldImport = sql`(import.id is null or ${brokeOff} or app_now() - interval '7 days' >
-  coalesce(import.finished_at, case when import.status in ('ready', 'failed') then import.created_at end))`
+  coalesce(import.finished_at, case when import.status = 'failed' then import.created_at end))`
 const isUnproved = sql`(r.proved_at is null and r.link_expires_at < app_now() - interval '7 days')`
 
 /** Everything that is kept for a time, and for how long. In order: what names another row goes before it. */

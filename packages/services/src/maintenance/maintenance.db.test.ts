@@ -1,9 +1,15 @@
 import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { forkEm, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jobHandlers } from '../background/job-handlers.ts'
+import { createImport } from '../imports/create-import.ts'
+import { discardImport } from '../imports/discard-import.ts'
 import { failedRows } from '../imports/failed-rows.ts'
 import { getImport } from '../imports/get-import.ts'
-import { importFile, wholeList } from '../testing/import-file.ts'
+import { remapImport } from '../imports/remap-import.ts'
+import { runImport } from '../imports/run-import.ts'
+import { processJobs } from '../jobs/process-jobs.ts'
+import { importFile, toCsvFile, wholeList } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { runMaintenance } from './run-maintenance.ts'
 
@@ -56,6 +62,38 @@ describe('maintenance', () => {
     await runMaintenance(made.app)
     expect(await held()).toEqual({ imports: 1, pieces: 0, rows: 0 })
     expect(await wholeList(made.app)).toHaveLength(2)
+  })
+
+  it('throws a preview away that nobody ran within a week, whole, before its file goes', async () => {
+    const { app, context } = made
+    const whole = 'email\na@x.org\nb@x.org\n'
+    const { id } = await createImport(context(), { ...toCsvFile(whole), isFullList: true })
+    await processJobs(app, jobHandlers)
+    const age = (days: number) =>
+      query(sql`with aged as (update job set created_at = app_now() - make_interval(days => ${days}) where import_id = ${id})
+        update import set created_at = app_now() - make_interval(days => ${days}) where id = ${id}`)
+    await age(6)
+    await runMaintenance(app)
+    expect(await getImport(context(), { id })).toMatchObject({ status: 'ready' })
+    await age(8)
+    // Nobody cleaned up yet: what is over is over.
+    await expect(remapImport(context(), { id, mapping: ['email'] })).rejects.toMatchObject({ code: 'conflict' })
+    await runMaintenance(app)
+    expect(await getImport(context(), { id })).toMatchObject({ status: 'cancelled' })
+    expect(await query(sql`select 1 from import_row where import_id = ${id}`)).toEqual([])
+    await expect(runImport(context(), { id })).rejects.toMatchObject({ code: 'conflict' })
+    await expect(remapImport(context(), { id, mapping: ['email'] })).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  it('leaves a preview whose columns were given anew within the week', async () => {
+    const { app, context } = made
+    const { id } = await createImport(context(), toCsvFile('email\na@x.org\n'))
+    await processJobs(app, jobHandlers)
+    await query(sql`update import set created_at = now() - interval '8 days' where id = ${id}`)
+    await runMaintenance(app)
+    expect(await getImport(context(), { id })).toMatchObject({ status: 'ready' })
+    expect(await query(sql`select count(*)::int as rows from import_row where import_id = ${id}`)).toEqual([{ rows: 1 }])
+    await discardImport(context(), { id })
   })
 
   it('forgets the rows that failed a year after their file, and says so where they are asked for', async () => {

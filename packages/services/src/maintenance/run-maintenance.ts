@@ -9,6 +9,7 @@ import { systemContext } from '../system-context.ts'
 import { beginNextTerms } from './begin-next-terms.ts'
 import { cleanSearchIndex } from './clean-search-index.ts'
 import { deleteWhatIsOver } from './delete-what-is-over.ts'
+import { discardOldPreviews } from './discard-old-previews.ts'
 import { endExpiredComps } from './end-expired-comps.ts'
 import { endPaidTerms } from './end-paid-terms.ts'
 import { endDiscounts, endWhatPassed } from './end-what-passed.ts'
@@ -34,6 +35,7 @@ const tasks = {
   refreshDueAccess,
   refreshMoved,
   compareByNight,
+  discardOldPreviews,
   deleteWhatIsOver,
   forgetOldBodies,
   forgetPriorSecrets,

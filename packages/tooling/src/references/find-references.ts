@@ -23,7 +23,7 @@ const forms: { kind: Reference['kind']; pattern: RegExp }[] = [
 
 /** Whatever looks as if it cited a paper by number, in a form or not. */
 const looksLike = new RegExp(
-  String.raw`\b(?:(?:specification|decisions?|rulings?|findings)|[\w-]+\.md),?${gap}(?:\(?sections?${gap})?(?:\d+\b)|(?<!RFC \d+,${gap})\bsections?${gap}\d`,
+  String.raw`\b(?:(?:specification|decisions?|rulings?|findings|integrations)|[\w-]+\.md),?${gap}(?:\(?sections?${gap})?(?:\d+[a-z]?\b)|(?<!RFC \d+,${gap})\bsections?${gap}\d`,
   'giu',
 )
 
