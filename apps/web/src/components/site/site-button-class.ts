@@ -1,10 +1,11 @@
+import type { ButtonSize, ButtonTone } from '@joy/ui/button-class.ts'
 import { classNames } from '@joy/ui/class-names.ts'
 
-/** `danger` is outlined: leaving is never the filled button. `soon` can be pressed, and says why it does nothing yet. */
-export type SiteButtonTone = 'primary' | 'outline' | 'danger' | 'soon'
+/** Tones and sizes as of every `Button`. `soon` is the site's own: it can be pressed, and says why it does nothing yet. */
+export type SiteButtonTone = Extract<ButtonTone, 'primary' | 'default' | 'danger-quiet'> | 'soon'
 export type SiteButtonLook = {
   tone?: SiteButtonTone | undefined
-  isSmall?: boolean | undefined
+  size?: Extract<ButtonSize, 'small' | 'large'> | undefined
   isWide?: boolean | undefined
 }
 
@@ -16,19 +17,20 @@ const onPaper =
 const tones: Record<SiteButtonTone, string> = {
   primary:
     'border-transparent bg-action text-on-action shadow-[0_1px_2px_oklch(0.2_0.04_160/.25),inset_0_1px_0_oklch(1_0_0/.12)] hover:bg-action-hover disabled:bg-[color-mix(in_oklab,var(--action)_80%,var(--surface))] disabled:shadow-none',
-  outline:
+  default:
     'border-border-control hover:border-text hover:bg-action-tint disabled:border-rule disabled:text-text-soft disabled:hover:bg-transparent',
-  danger:
+  // Outlined: leaving is never the filled button.
+  'danger-quiet':
     'border-danger text-danger-text hover:bg-danger-tint disabled:border-rule disabled:text-text-soft disabled:hover:bg-transparent',
   soon: 'border-dashed border-border-control text-text-soft',
 }
 
 /** The look of the site's buttons and of links that look like them: 52 px high, 44 where small. */
-export const siteButtonClass = ({ tone = 'primary', isSmall = false, isWide = false }: SiteButtonLook) =>
+export const siteButtonClass = ({ tone = 'primary', size = 'large', isWide = false }: SiteButtonLook) =>
   classNames(
     base,
     onPaper,
     tones[tone],
-    isSmall ? 'min-h-11 px-4.5 py-2 text-site-s' : 'min-h-13 px-6.5 py-3 text-[1.0625rem]',
+    size === 'small' ? 'min-h-11 px-4.5 py-2 text-site-s' : 'min-h-13 px-6.5 py-3 text-[1.0625rem]',
     isWide && 'w-full',
   )

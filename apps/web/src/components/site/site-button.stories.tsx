@@ -16,25 +16,25 @@ const meta = {
     ),
   ],
   subcomponents: { SiteButtonLink },
-  argTypes: { tone: { control: 'inline-radio', options: ['primary', 'outline', 'danger', 'soon'] } },
+  argTypes: { tone: { control: 'inline-radio', options: ['primary', 'default', 'danger-quiet', 'soon'] } },
   args: { children: 'Subscribe for Free' },
 } satisfies Meta<typeof SiteButton>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Primary: Story = {}
-export const Outline: Story = { args: { tone: 'outline', children: 'Return Home' } }
+export const Default: Story = { args: { tone: 'default', children: 'Return Home' } }
 /** Outlined: leaving is never the filled button. */
-export const Danger: Story = { args: { tone: 'danger', children: 'Cancel Subscription' } }
+export const Danger: Story = { args: { tone: 'danger-quiet', children: 'Cancel Subscription' } }
 /** Can be pressed, and says why it does nothing yet. */
 export const Soon: Story = { args: { tone: 'soon', children: 'Coming Soon' } }
-export const Small: Story = { args: { isSmall: true, tone: 'outline', children: 'Log In' } }
+export const Small: Story = { args: { size: 'small', tone: 'default', children: 'Log In' } }
 export const Wide: Story = { args: { isWide: true } }
-export const Busy: Story = { args: { isBusy: true } }
+export const Pending: Story = { args: { isPending: true } }
 export const Disabled: Story = { args: { disabled: true } }
 export const ALinkThatLooksLikeOne: Story = {
   render: () => (
-    <SiteButtonLink to="/free-subscription" tone="outline">
+    <SiteButtonLink to="/free-subscription" tone="default">
       Get Free Subscription
     </SiteButtonLink>
   ),
@@ -45,8 +45,8 @@ export const DosAndDonts: Story = {
       yes={{
         show: (
           <div className="flex flex-wrap gap-3">
-            <SiteButton isSmall>Keep My Plan</SiteButton>
-            <SiteButton isSmall tone="danger">
+            <SiteButton size="small">Keep My Plan</SiteButton>
+            <SiteButton size="small" tone="danger-quiet">
               Cancel Subscription
             </SiteButton>
           </div>
@@ -56,8 +56,8 @@ export const DosAndDonts: Story = {
       no={{
         show: (
           <div className="flex flex-wrap gap-3">
-            <SiteButton isSmall>OK</SiteButton>
-            <SiteButton isSmall>Go</SiteButton>
+            <SiteButton size="small">OK</SiteButton>
+            <SiteButton size="small">Go</SiteButton>
           </div>
         ),
         why: 'Two that shout, and neither says what it does.',

@@ -8,29 +8,29 @@ import { useFocusAfterBusy } from './use-focus-after-busy.ts'
 type ButtonProps = ComponentPropsWithoutRef<'button'> &
   SiteButtonLook & {
     /** While true the button is disabled and reads 'Processing...'. */
-    isBusy?: boolean
+    isPending?: boolean | undefined
   }
 
 export const SiteButton = ({
   tone = 'primary',
-  isSmall = false,
+  size = 'large',
   isWide = false,
-  isBusy = false,
+  isPending = false,
   className,
   children,
   ...rest
 }: ButtonProps) => {
-  const button = useFocusAfterBusy(isBusy)
+  const button = useFocusAfterBusy(isPending)
   return (
     <BaseButton
       ref={button}
       {...rest}
-      isPending={isBusy}
-      className={classNames(siteButtonClass({ tone, isSmall, isWide }), className)}
+      isPending={isPending}
+      className={classNames(siteButtonClass({ tone, size, isWide }), className)}
     >
-      {isBusy && <Ring />}
+      {isPending && <Ring />}
       {/* An element of its own: where a translator has replaced the text, the ring could not be put before it. */}
-      <span>{isBusy ? 'Processing...' : children}</span>
+      <span>{isPending ? 'Processing...' : children}</span>
     </BaseButton>
   )
 }
@@ -38,12 +38,12 @@ export const SiteButton = ({
 /** Goes to another page of the site, and looks like a button. */
 export const SiteButtonLink = ({
   tone,
-  isSmall,
+  size,
   isWide,
   className,
   ...rest
 }: LinkProps & SiteButtonLook & { className?: string }) => (
-  <Link data-no-print {...rest} className={classNames(siteButtonClass({ tone, isSmall, isWide }), className)} />
+  <Link data-no-print {...rest} className={classNames(siteButtonClass({ tone, size, isWide }), className)} />
 )
 
 /** Says that something is under way; words stand beside it. */

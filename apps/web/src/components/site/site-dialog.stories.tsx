@@ -12,7 +12,7 @@ function Opened(props: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <SiteButton tone="outline" onClick={() => setOpen(true)}>
+      <SiteButton tone="default" onClick={() => setOpen(true)}>
         Resume
       </SiteButton>
       <SiteDialog
@@ -92,7 +92,7 @@ export const ClosedByPressOutside: Story = {
 }
 /** While it is done nothing closes it. */
 export const Busy: Story = {
-  args: { isBusy: true },
+  args: { isPending: true },
   async play({ args }) {
     const dialog = await open()
     await expect(dialog.getByRole('button', { name: 'Processing...' })).toBeDisabled()
@@ -111,7 +111,7 @@ export const Failed: Story = {
 }
 export const TakesAway: Story = {
   args: {
-    tone: 'danger',
+    tone: 'danger-quiet',
     title: 'Log out everywhere?',
     confirmLabel: 'Log Out Everywhere',
     children: <p>Every device that is logged in as you has to log in anew, this one too.</p>,
@@ -164,10 +164,10 @@ const Picture = ({ title, text, no, yes }: { title: string; text: string; no: st
     <b className="font-display text-xl font-[480]">{title}</b>
     <p>{text}</p>
     <div className="flex flex-wrap gap-2">
-      <SiteButton isSmall tone="outline">
+      <SiteButton size="small" tone="default">
         {no}
       </SiteButton>
-      <SiteButton isSmall>{yes}</SiteButton>
+      <SiteButton size="small">{yes}</SiteButton>
     </div>
   </div>
 )

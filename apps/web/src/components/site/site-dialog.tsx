@@ -6,7 +6,7 @@ import { useOutsidePress } from './use-outside-press.ts'
 
 type Props = {
   isOpen: boolean
-  /** By Esc, a press outside, or the button that changes nothing. Not called while `isBusy`. */
+  /** By Esc, a press outside, or the button that changes nothing. Not called while `isPending`. */
   onClose: () => void
   /** A question, or the name of the form. */
   title: string
@@ -14,9 +14,9 @@ type Props = {
   confirmLabel: string
   onConfirm: () => void
   closeLabel?: string
-  /** `danger` for what takes something away. */
+  /** `danger-quiet` for what takes something away. */
   tone?: SiteButtonTone
-  isBusy?: boolean
+  isPending?: boolean
   /** There is nothing to confirm yet; the reason stands in the dialog. */
   isDisabled?: boolean
   /** What went wrong and what to do next. */
@@ -30,11 +30,11 @@ type Props = {
  * the button that changes nothing, or the title where that is out of sight; closing gives the focus back to what opened it. Keep it mounted: opened by `isOpen` alone.
  */
 export function SiteDialog({ isOpen, onClose, title, confirmLabel, onConfirm, closeLabel = 'Go Back', ...its }: Props) {
-  const { tone = 'primary', isBusy = false, isDisabled = false, problem, children } = its
+  const { tone = 'primary', isPending = false, isDisabled = false, problem, children } = its
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const leave = () => {
-    if (!isBusy) onClose()
+    if (!isPending) onClose()
   }
   useEffect(() => {
     const element = dialog.current
@@ -66,7 +66,7 @@ export function SiteDialog({ isOpen, onClose, title, confirmLabel, onConfirm, cl
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            if (!isBusy && !isDisabled) onConfirm()
+            if (!isPending && !isDisabled) onConfirm()
           }}
           className="p-6 tablet:p-8"
         >
@@ -76,16 +76,16 @@ export function SiteDialog({ isOpen, onClose, title, confirmLabel, onConfirm, cl
           <div id={`${id}-body`} className="mt-3 grid gap-4 text-[1.0625rem] leading-normal text-text-soft">
             {children}
           </div>
-          {problem && !isBusy && (
+          {problem && !isPending && (
             <SiteAlert tone="bad" className="mt-5">
               {problem}
             </SiteAlert>
           )}
           <div className="mt-7 flex flex-col gap-3 tablet:flex-row tablet:justify-end">
-            <SiteButton tone="outline" data-autofocus onClick={leave}>
+            <SiteButton tone="default" data-autofocus onClick={leave}>
               {closeLabel}
             </SiteButton>
-            <SiteButton type="submit" tone={tone} isBusy={isBusy} disabled={isDisabled}>
+            <SiteButton type="submit" tone={tone} isPending={isPending} disabled={isDisabled}>
               {confirmLabel}
             </SiteButton>
           </div>

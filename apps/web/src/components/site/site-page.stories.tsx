@@ -10,7 +10,7 @@ import { SplitPage } from './split-page.tsx'
 import { DoAndDont } from '@joy/ui/stories/do-and-dont.tsx'
 
 const login = (
-  <SiteButtonLink to="/subscriber-portal" tone="outline" isSmall>
+  <SiteButtonLink to="/subscriber-portal" tone="default" size="small">
     Log In
   </SiteButtonLink>
 )
@@ -21,7 +21,7 @@ const text = (
     </h1>
     <CentredText>A link is on its way. It works once, for fifteen minutes.</CentredText>
     <Actions>
-      <SiteButton tone="outline">Back to Login</SiteButton>
+      <SiteButton tone="default">Back to Login</SiteButton>
     </Actions>
   </>
 )
@@ -78,9 +78,9 @@ export const DosAndDonts: Story = {
       no={{
         show: (
           <div className="flex flex-wrap gap-2">
-            <SiteButton isSmall>Log In</SiteButton>
-            <SiteButton isSmall>Choose a Plan</SiteButton>
-            <SiteButton isSmall>Sponsor</SiteButton>
+            <SiteButton size="small">Log In</SiteButton>
+            <SiteButton size="small">Choose a Plan</SiteButton>
+            <SiteButton size="small">Sponsor</SiteButton>
           </div>
         ),
         why: 'Three acts, all of them the first.',

@@ -32,7 +32,7 @@ export const DosAndDonts: Story = {
         why: 'In the footer, in words, with the device’s own way first.',
       }}
       no={{
-        show: <SiteButton tone="outline">Dark mode</SiteButton>,
+        show: <SiteButton tone="default">Dark mode</SiteButton>,
         why: 'A button among the acts of the page, which says neither what is nor what comes.',
       }}
     />

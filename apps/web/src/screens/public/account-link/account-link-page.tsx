@@ -21,7 +21,7 @@ export function AccountLinkPage() {
       illustration={<LetterIllustration />}
       isBusy={view === 'looking'}
       nav={
-        <SiteButtonLink to={paths.portal()} tone="outline" isSmall>
+        <SiteButtonLink to={paths.portal()} tone="default" size="small">
           Your Portal
         </SiteButtonLink>
       }

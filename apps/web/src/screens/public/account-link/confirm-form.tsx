@@ -12,7 +12,7 @@ export const ConfirmForm = ({ link, isProcessing, confirm }: FollowedLink) => {
       <h1 className="heading-1">{heading}</h1>
       <CentredText>{text}</CentredText>
       <Actions>
-        <SiteButton isBusy={isProcessing} onClick={confirm}>
+        <SiteButton isPending={isProcessing} onClick={confirm}>
           {button}
         </SiteButton>
       </Actions>

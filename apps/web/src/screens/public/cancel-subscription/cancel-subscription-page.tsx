@@ -30,7 +30,7 @@ export function CancelSubscriptionPage() {
     <SplitPage
       title="Cancel Subscription"
       nav={
-        <SiteButtonLink to={paths.home()} tone="outline" isSmall>
+        <SiteButtonLink to={paths.home()} tone="default" size="small">
           Return Home
         </SiteButtonLink>
       }
@@ -64,7 +64,12 @@ export function CancelSubscriptionPage() {
                 Go Back
               </SiteButton>
               {!isNothingLeft && (
-                <SiteButton type="submit" tone="danger" disabled={isLive && email === ''} isBusy={isProcessing}>
+                <SiteButton
+                  type="submit"
+                  tone="danger-quiet"
+                  disabled={isLive && email === ''}
+                  isPending={isProcessing}
+                >
                   Cancel Subscription
                 </SiteButton>
               )}

@@ -18,7 +18,7 @@ export const CancelledWithoutScript = ({ said }: { said: string }) => (
     </CentredText>
     <Actions>
       <SiteButtonLink to={paths.home()}>Return Home</SiteButtonLink>
-      <SiteButtonLink to={paths.portalAccount()} tone="outline">
+      <SiteButtonLink to={paths.portalAccount()} tone="default">
         Open Your Portal
       </SiteButtonLink>
     </Actions>

@@ -28,7 +28,7 @@ export const Cancelled = ({ endsAt, timeZone, isUnpaid, charges, after, confirma
     <p className="mt-3 mb-8 text-text-soft">{canTakeBack ? takenBackInPortal : endsWithAccount}</p>
     <Actions isLeft>
       <SiteButtonLink to={paths.home()}>Return Home</SiteButtonLink>
-      <SiteButtonLink to={paths.portalAccount()} tone="outline">
+      <SiteButtonLink to={paths.portalAccount()} tone="default">
         Open Your Portal
       </SiteButtonLink>
     </Actions>

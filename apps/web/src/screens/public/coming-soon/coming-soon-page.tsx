@@ -11,7 +11,7 @@ export const ComingSoonPage = () => (
     title="Feature Coming Soon"
     illustration={<DoorIllustration />}
     nav={
-      <SiteButtonLink to={paths.subscriptionOptions()} tone="outline" isSmall>
+      <SiteButtonLink to={paths.subscriptionOptions()} tone="default" size="small">
         View All Plans
       </SiteButtonLink>
     }
@@ -22,7 +22,7 @@ export const ComingSoonPage = () => (
     </CentredText>
     <Actions>
       <SiteButtonLink to={paths.freeSubscription()}>Get Free Subscription</SiteButtonLink>
-      <SiteButtonLink to={paths.home()} tone="outline">
+      <SiteButtonLink to={paths.home()} tone="default">
         Return Home
       </SiteButtonLink>
     </Actions>

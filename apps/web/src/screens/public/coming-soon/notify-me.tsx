@@ -34,14 +34,14 @@ export function NotifyMe() {
           <p role="status" className="text-site-base text-text-soft">
             You are on the list. One mail comes on the day, and none before.
           </p>
-          <SiteButton tone="outline" isSmall isBusy={leave.isPending} onClick={() => leave.mutate()}>
+          <SiteButton tone="default" size="small" isPending={leave.isPending} onClick={() => leave.mutate()}>
             Do Not Tell Me After All
           </SiteButton>
         </>
       ) : (
         <>
           <p className="text-site-base text-text-soft">We write to you once, on the day paid plans open.</p>
-          <SiteButton isSmall isBusy={join.isPending} onClick={() => join.mutate()}>
+          <SiteButton size="small" isPending={join.isPending} onClick={() => join.mutate()}>
             Tell me when it opens
           </SiteButton>
         </>

@@ -14,7 +14,7 @@ export function UpgradeLink() {
       <p className="mb-3 text-text-soft">
         You are signed in to the console{person ? `. Upgrade ${person.name || person.email} there.` : '.'}
       </p>
-      <a href={paths.upgradeForm(person ?? undefined)} className={siteButtonClass({ tone: 'outline', isSmall: true })}>
+      <a href={paths.upgradeForm(person ?? undefined)} className={siteButtonClass({ tone: 'default', size: 'small' })}>
         Open the upgrade form
       </a>
     </div>

@@ -13,7 +13,7 @@ export function FreeSubscriptionPage() {
   const [isDone, setDone] = useState(false)
   useFocusOnView(isDone ? 'done' : 'form')
   const nav = (
-    <SiteButtonLink to={paths.subscriptionOptions()} tone="outline" isSmall>
+    <SiteButtonLink to={paths.subscriptionOptions()} tone="default" size="small">
       View All Plans
     </SiteButtonLink>
   )

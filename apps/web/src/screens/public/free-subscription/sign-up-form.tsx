@@ -42,7 +42,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
           {problem}
         </SiteAlert>
       )}
-      <SiteButton type="submit" isWide isBusy={isProcessing}>
+      <SiteButton type="submit" isWide isPending={isProcessing}>
         Subscribe for Free
       </SiteButton>
     </form>

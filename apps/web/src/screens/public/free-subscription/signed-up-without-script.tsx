@@ -6,7 +6,7 @@ import { SignUpDone } from './sign-up-done.tsx'
 export const SignedUpWithoutScript = () => (
   <SignUpDone
     nav={
-      <SiteButtonLink to={paths.subscriptionOptions()} tone="outline" isSmall>
+      <SiteButtonLink to={paths.subscriptionOptions()} tone="default" size="small">
         View All Plans
       </SiteButtonLink>
     }

@@ -8,7 +8,7 @@ export const NotFoundPage = () => (
     title="Page Not Found"
     illustration={<LostIllustration />}
     nav={
-      <SiteButtonLink to={paths.subscriptionOptions()} tone="outline" isSmall>
+      <SiteButtonLink to={paths.subscriptionOptions()} tone="default" size="small">
         View All Plans
       </SiteButtonLink>
     }
@@ -17,7 +17,7 @@ export const NotFoundPage = () => (
     <CentredText>This path leads nowhere yet. The address may have changed, or a letter may be missing.</CentredText>
     <Actions>
       <SiteButtonLink to={paths.home()}>Return Home</SiteButtonLink>
-      <SiteButtonLink to={paths.portal()} tone="outline">
+      <SiteButtonLink to={paths.portal()} tone="default">
         Log In
       </SiteButtonLink>
     </Actions>

@@ -18,7 +18,7 @@ export const PlanChooserPage = () => (
       </p>
       <div className="mt-[clamp(24px,2.6vw,36px)] inline-flex items-center gap-5 rounded-card border border-rule bg-surface py-[7px] pr-[7px] pl-[22px]">
         <p className="display text-[1.1875rem] tracking-[-.008em]">Already a member?</p>
-        <SiteButtonLink to={paths.portal()} tone="outline" isSmall>
+        <SiteButtonLink to={paths.portal()} tone="default" size="small">
           Log In
         </SiteButtonLink>
       </div>

@@ -8,7 +8,7 @@ export const PrivacyPolicyPage = () => (
   <SitePage
     title="Privacy Policy"
     nav={
-      <SiteButtonLink to={paths.home()} tone="outline" isSmall>
+      <SiteButtonLink to={paths.home()} tone="default" size="small">
         Return to Home
       </SiteButtonLink>
     }

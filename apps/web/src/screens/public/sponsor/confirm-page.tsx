@@ -61,7 +61,7 @@ export function ConfirmPage() {
           }}
         >
           <Actions>
-            <SiteButton type="submit" isBusy={isPending}>
+            <SiteButton type="submit" isPending={isPending}>
               Confirm
             </SiteButton>
           </Actions>

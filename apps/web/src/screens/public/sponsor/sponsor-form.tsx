@@ -74,7 +74,7 @@ export function SponsorForm({ kind, onDone }: Props) {
           {problem}
         </SiteAlert>
       )}
-      <SiteButton type="submit" isWide isBusy={isPending}>
+      <SiteButton type="submit" isWide isPending={isPending}>
         {isLive ? (
           kind === 'offer' ? (
             'Offer places'

@@ -39,7 +39,7 @@ export const Received = () => (
 )
 
 export const HomeLink = () => (
-  <SiteButtonLink to={paths.home()} tone="outline" isSmall>
+  <SiteButtonLink to={paths.home()} tone="default" size="small">
     Return Home
   </SiteButtonLink>
 )

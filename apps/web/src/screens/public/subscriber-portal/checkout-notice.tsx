@@ -22,7 +22,7 @@ export function CheckoutNotice({ checkout, query: { refetch, isFetching, error }
         </h2>
         <p className="mt-2 max-w-[38em] text-[1.0625rem] leading-normal text-text-soft">{toMessage(checkout)}</p>
       </div>
-      <SiteButton tone="outline" isSmall isBusy={isFetching} onClick={isDone ? onClose : refetch}>
+      <SiteButton tone="default" size="small" isPending={isFetching} onClick={isDone ? onClose : refetch}>
         {isDone ? 'Close' : 'Check again'}
       </SiteButton>
       {error && !isFetching && (

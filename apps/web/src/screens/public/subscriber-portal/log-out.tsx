@@ -14,7 +14,7 @@ export function LogOut({ onDone }: { onDone: () => void }) {
   return (
     <>
       {error && <span className="text-site-s text-danger-text max-tablet:sr-only">{stillIn}</span>}
-      <SiteButton tone="outline" isSmall isBusy={isPending} onClick={() => mutate()}>
+      <SiteButton tone="default" size="small" isPending={isPending} onClick={() => mutate()}>
         Log Out
       </SiteButton>
     </>

@@ -44,7 +44,7 @@ export const UnsubscribeDone = ({
       </SiteAlert>
     )}
     <Actions>
-      <SiteButton tone="outline" isBusy={isProcessing} onClick={comeBack}>
+      <SiteButton tone="default" isPending={isProcessing} onClick={comeBack}>
         Subscribe again
       </SiteButton>
     </Actions>

@@ -31,7 +31,7 @@ export const UnsubscribeForm = ({ maskedEmail, problem, isProcessing, leave }: U
     >
       <input type="hidden" name="List-Unsubscribe" value="One-Click" />
       <Actions>
-        <SiteButton type="submit" isBusy={isProcessing}>
+        <SiteButton type="submit" isPending={isProcessing}>
           Unsubscribe
         </SiteButton>
       </Actions>

@@ -21,7 +21,7 @@ export function UnsubscribePage() {
       title="Unsubscribe"
       illustration={<KeepIllustration />}
       nav={
-        <SiteButtonLink to={paths.home()} tone="outline" isSmall>
+        <SiteButtonLink to={paths.home()} tone="default" size="small">
           Return Home
         </SiteButtonLink>
       }

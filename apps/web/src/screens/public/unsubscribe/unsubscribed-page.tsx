@@ -14,7 +14,7 @@ export const UnsubscribedPage = () => (
     </CentredText>
     <Actions>
       <SiteButtonLink to={paths.home()}>Return Home</SiteButtonLink>
-      <SiteButtonLink to={paths.freeSubscription()} tone="outline">
+      <SiteButtonLink to={paths.freeSubscription()} tone="default">
         Subscribe again
       </SiteButtonLink>
     </Actions>

@@ -34,7 +34,7 @@ export function AskForPlan({ sid, has, query }: Props) {
   })
   return (
     <div className="grid justify-items-start gap-3 pt-5">
-      <SiteButton tone="outline" isSmall onClick={() => setOpen(true)}>
+      <SiteButton tone="default" size="small" onClick={() => setOpen(true)}>
         Ask to Change Plan
       </SiteButton>
       <SiteDialog
@@ -43,7 +43,7 @@ export function AskForPlan({ sid, has, query }: Props) {
         title="Which plan would you like?"
         confirmLabel="Send to Support"
         onConfirm={() => mutate()}
-        isBusy={isPending}
+        isPending={isPending}
         problem={problem}
       >
         <Choices

@@ -62,7 +62,7 @@ type LineProps = { isBusy: boolean; onTakeBack: () => void; children: string }
 const Line = ({ isBusy, onTakeBack, children }: LineProps) => (
   <div className="mt-5 flex flex-wrap items-center justify-between gap-4 rounded-panel bg-surface-sunk px-5 py-4">
     <p className="min-w-0 flex-1 basis-64 text-site-base text-text-soft">{children}</p>
-    <SiteButton tone="outline" isSmall isBusy={isBusy} onClick={onTakeBack}>
+    <SiteButton tone="default" size="small" isPending={isBusy} onClick={onTakeBack}>
       Take It Back
     </SiteButton>
   </div>

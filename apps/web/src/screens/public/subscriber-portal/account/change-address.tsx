@@ -26,7 +26,7 @@ export function ChangeAddress({ state, isOpen, onClose, onAsked }: Props) {
       title="Change your email"
       confirmLabel="Send the Link"
       onConfirm={() => ask.mutate()}
-      isBusy={ask.isPending}
+      isPending={ask.isPending}
       isDisabled={email.trim() === ''}
     >
       <p>We send a link to the new address. Nothing changes until you follow it, within 30 minutes.</p>

@@ -38,7 +38,7 @@ export function ChangeName({ name, isOpen, onClose, query }: Props) {
         title="Change your name"
         confirmLabel="Save Name"
         onConfirm={save}
-        isBusy={isPending}
+        isPending={isPending}
         problem={problem}
       >
         <SiteField

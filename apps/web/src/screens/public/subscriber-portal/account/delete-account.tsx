@@ -21,12 +21,12 @@ export function DeleteAccount({
     <SiteDialog
       isOpen={isOpen}
       onClose={onClose}
-      tone="danger"
+      tone="danger-quiet"
       title="Delete your account?"
       confirmLabel="Delete in 14 Days"
       closeLabel="Keep My Account"
       onConfirm={() => remove.mutate()}
-      isBusy={remove.isPending}
+      isPending={remove.isPending}
       problem={
         remove.error && (serverMessage(remove.error) ?? 'This could not be asked for just now. Please try again.')
       }

@@ -20,7 +20,7 @@ export function DeletionWaits({ dueAt, isNew, isBusy, problem, onKeep }: Props) 
         <p ref={message} role="status" tabIndex={-1} className="min-w-0 flex-1 scroll-mt-24 basis-72 outline-none">
           Your account will be deleted on <strong>{formatDay(dueAt)}</strong>. Until then you can change your mind.
         </p>
-        <SiteButton isSmall isBusy={isBusy} onClick={onKeep} className="max-tablet:w-full">
+        <SiteButton size="small" isPending={isBusy} onClick={onKeep} className="max-tablet:w-full">
           Keep my account
         </SiteButton>
       </div>

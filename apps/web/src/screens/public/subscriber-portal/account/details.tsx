@@ -20,7 +20,7 @@ export function Details({ person: { email, name }, own, query }: Props) {
         <EmailRow email={email} own={own} />
         <AccountRow name="Name" isStacked>
           <bdi>{name ?? <None>No name given</None>}</bdi>
-          <SiteButton tone="outline" isSmall aria-label="Change Name" onClick={() => setRenaming(true)}>
+          <SiteButton tone="default" size="small" aria-label="Change Name" onClick={() => setRenaming(true)}>
             Change
           </SiteButton>
         </AccountRow>

@@ -14,7 +14,7 @@ export const DeviceLine = ({ isThisOne, browser, lastSeenAt, isBusy, onLogOut }:
     {isThisOne ? (
       <SiteBadge tone="good">This device</SiteBadge>
     ) : (
-      <SiteButton tone="outline" isSmall isBusy={isBusy} onClick={onLogOut} aria-label={`Log out ${browser}`}>
+      <SiteButton tone="default" size="small" isPending={isBusy} onClick={onLogOut} aria-label={`Log out ${browser}`}>
         Log Out
       </SiteButton>
     )}

@@ -49,7 +49,7 @@ export function Devices({ query, onSignedOut }: Props) {
         </SiteAlert>
       )}
       <div className="mt-5 grid justify-items-start gap-3">
-        <SiteButton tone="danger" isSmall onClick={() => setAsking(true)}>
+        <SiteButton tone="danger-quiet" size="small" onClick={() => setAsking(true)}>
           Log Out Everywhere
         </SiteButton>
         <SiteDialog
@@ -57,9 +57,9 @@ export function Devices({ query, onSignedOut }: Props) {
           onClose={() => setAsking(false)}
           title="Log out everywhere?"
           confirmLabel="Log Out Everywhere"
-          tone="danger"
+          tone="danger-quiet"
           onConfirm={() => all.mutate()}
-          isBusy={all.isPending}
+          isPending={all.isPending}
           problem={all.problem}
         >
           <p>

@@ -36,8 +36,8 @@ export function EmailRow({ email, own }: { email: string; own: OwnAccount }) {
         {email} <SiteBadge tone="good">Verified</SiteBadge>
         {state && !state.addressChange && (
           <SiteButton
-            tone="outline"
-            isSmall
+            tone="default"
+            size="small"
             aria-label="Change email"
             onClick={() => {
               setOpened(true)

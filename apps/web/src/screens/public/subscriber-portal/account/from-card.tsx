@@ -9,7 +9,7 @@ export const FromCard = ({ query: { refetch, isFetching, error } }: { query: Ref
         ? 'This could not be checked just now. Please try again.'
         : 'Welcome back. A new card shows here within a moment.'}
     </p>
-    <SiteButton tone="outline" isSmall isBusy={isFetching} onClick={refetch}>
+    <SiteButton tone="default" size="small" isPending={isFetching} onClick={refetch}>
       Check again
     </SiteButton>
   </div>

@@ -32,7 +32,7 @@ export function OwnDataLinks({ onSignedOut }: { onSignedOut: () => void }) {
             download
             aria-busy={isPending || undefined}
             onClick={(event) => press(event, file)}
-            className={siteButtonClass({ tone: 'outline', isSmall: true })}
+            className={siteButtonClass({ tone: 'default', size: 'small' })}
           >
             {file.label}
           </a>

@@ -37,7 +37,7 @@ export function PaymentMethod({ sid, card, label, onSignedOut }: Props) {
           </p>
           <p className="text-site-base leading-normal text-text-soft">Payment method</p>
         </div>
-        <SiteButton tone="outline" isSmall isBusy={isLeaving} aria-describedby={id} onClick={() => mutate()}>
+        <SiteButton tone="default" size="small" isPending={isLeaving} aria-describedby={id} onClick={() => mutate()}>
           Change
         </SiteButton>
       </div>

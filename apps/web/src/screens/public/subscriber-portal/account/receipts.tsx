@@ -26,7 +26,7 @@ export function Receipts() {
           <p className="min-w-0 flex-1 basis-64 text-site-base text-text-soft">
             Your payments could not be read just now.
           </p>
-          <SiteButton tone="outline" isSmall onClick={retry}>
+          <SiteButton tone="default" size="small" onClick={retry}>
             Try again
           </SiteButton>
         </div>
@@ -41,7 +41,7 @@ export function Receipts() {
             </ul>
           )}
           {data.items.length > FIRST && (
-            <SiteButton tone="outline" isSmall className="mt-4" onClick={() => setWhole(!isWhole)}>
+            <SiteButton tone="default" size="small" className="mt-4" onClick={() => setWhole(!isWhole)}>
               {isWhole ? `Show the last ${FIRST}` : `Show all ${data.items.length} payments`}
             </SiteButton>
           )}

@@ -32,7 +32,7 @@ export function Resume({
   return (
     <div className={classNames('grid justify-items-start gap-3', (canResume || message) && 'pt-5')}>
       {canResume && (
-        <SiteButton isSmall onClick={() => setOpen(true)}>
+        <SiteButton size="small" onClick={() => setOpen(true)}>
           Resume Subscription
         </SiteButton>
       )}
@@ -42,7 +42,7 @@ export function Resume({
         title="Resume your subscription?"
         confirmLabel="Resume Subscription"
         onConfirm={() => mutate()}
-        isBusy={isPending}
+        isPending={isPending}
         problem={problem}
       >
         <p>

@@ -19,7 +19,7 @@ export function SubscribeAgain({ message, query, onSuccess }: Props) {
     <>
       <p className={note}>{message}</p>
       {problem && !isPending && <SiteAlert tone="bad">{problem}</SiteAlert>}
-      <SiteButton isSmall isBusy={isPending} className="justify-self-start" onClick={() => mutate()}>
+      <SiteButton size="small" isPending={isPending} className="justify-self-start" onClick={() => mutate()}>
         Subscribe Again
       </SiteButton>
     </>

@@ -27,7 +27,7 @@ export function Unsubscribe({ isAtSubstack, links, query, onSuccess }: Props) {
   })
   return (
     <>
-      <SiteButton tone="outline" isSmall className="justify-self-start" onClick={() => setOpen(true)}>
+      <SiteButton tone="default" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
         Unsubscribe
       </SiteButton>
       <SiteDialog
@@ -35,9 +35,9 @@ export function Unsubscribe({ isAtSubstack, links, query, onSuccess }: Props) {
         onClose={() => setOpen(false)}
         title="Unsubscribe from the weekly reflections?"
         confirmLabel="Unsubscribe"
-        tone="danger"
+        tone="danger-quiet"
         onConfirm={() => mutate()}
-        isBusy={isPending}
+        isPending={isPending}
         problem={problem}
       >
         <p>You are off our list at once, and we send you an email with a way back.</p>

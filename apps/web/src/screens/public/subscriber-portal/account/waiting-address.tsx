@@ -30,7 +30,7 @@ export function WaitingAddress({ change: { email, expiresAt }, isNew, isBusy, pr
           {problem}
         </SiteAlert>
       )}
-      <SiteButton tone="outline" isSmall className="mt-3" isBusy={isBusy} onClick={onStop}>
+      <SiteButton tone="default" size="small" className="mt-3" isPending={isBusy} onClick={onStop}>
         Keep my old address
       </SiteButton>
     </div>

@@ -41,8 +41,8 @@ export function YourData({ own, onAsked, onSignedOut }: Props) {
               You can delete your account. You have 14 days to change your mind.
             </p>
             <SiteButton
-              tone="danger"
-              isSmall
+              tone="danger-quiet"
+              size="small"
               onClick={() => {
                 setOpened(true)
                 setOpen(true)

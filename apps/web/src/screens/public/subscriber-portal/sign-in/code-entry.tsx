@@ -63,7 +63,7 @@ export function CodeEntry({ email, onSignedIn }: Props) {
           aria-describedby={classNames(problem && `${id}-error`, `${id}-helper`)}
           className={classNames(siteInputClass(Boolean(problem)), 'tracking-[.32em] tabular-nums')}
         />
-        <SiteButton type="submit" tone="outline" isBusy={isPending}>
+        <SiteButton type="submit" tone="default" isPending={isPending}>
           Continue
         </SiteButton>
       </div>

@@ -44,7 +44,7 @@ export function ConfirmCard({ token, maskedEmail, opensMailbox, onSignedIn, onBa
           {siteMessages.tokenNotVerified}
         </SiteAlert>
       )}
-      <SiteButton isWide isBusy={isPending} onClick={() => mutate()} className="mt-7">
+      <SiteButton isWide isPending={isPending} onClick={() => mutate()} className="mt-7">
         {opensMailbox ? 'Subscribe Again' : 'Log In'}
       </SiteButton>
       <p className="mt-3 -mb-3 text-center">

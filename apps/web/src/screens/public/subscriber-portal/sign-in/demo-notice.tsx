@@ -20,7 +20,7 @@ export const DemoNotice = ({ onSimulate, isBusy, hasFailed }: Props) => (
     )}
     <SiteButton
       isWide
-      isBusy={isBusy}
+      isPending={isBusy}
       onClick={onSimulate}
       className="mt-4 max-tablet:px-2.5 max-tablet:text-site-base"
     >

@@ -75,7 +75,7 @@ export function LogInCard({ email, problem, said, onRetry, onSent }: Props) {
           defaultValue={email}
           error={errors['email'] ?? refused}
         />
-        <SiteButton type="submit" isWide isBusy={isPending}>
+        <SiteButton type="submit" isWide isPending={isPending}>
           Send Magic Link
         </SiteButton>
       </form>

@@ -17,7 +17,7 @@ export const SignInLayout = ({
   <CentredPage
     title={title}
     nav={
-      <SiteButtonLink to={paths.subscriptionOptions()} tone="outline" isSmall>
+      <SiteButtonLink to={paths.subscriptionOptions()} tone="default" size="small">
         View All Plans
       </SiteButtonLink>
     }

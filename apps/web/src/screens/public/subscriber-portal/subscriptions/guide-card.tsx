@@ -28,7 +28,7 @@ export function GuideCard({ guide: { reflection, practicesUrl, people } }: { gui
             <a
               href={practicesUrl}
               rel="noreferrer"
-              className={siteButtonClass({ tone: reflection ? 'outline' : 'primary' })}
+              className={siteButtonClass({ tone: reflection ? 'default' : 'primary' })}
             >
               Open the Practices
               <OutwardIcon />

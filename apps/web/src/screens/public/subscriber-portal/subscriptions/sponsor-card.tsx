@@ -21,7 +21,7 @@ export function SponsorCard({ sponsoring: { offers, requests } }: { sponsoring: 
           You can buy places for others. And no one is turned away for inability to pay
           {requests.length === 0 && ': if the price stands in your way, ask for a place'}.
         </p>
-        <SiteButtonLink to={paths.sponsor()} tone="outline" isSmall className="max-tablet:w-full">
+        <SiteButtonLink to={paths.sponsor()} tone="default" size="small" className="max-tablet:w-full">
           Give or ask
         </SiteButtonLink>
       </div>
