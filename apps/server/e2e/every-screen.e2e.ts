@@ -1,11 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import * as pagePaths from '@joy/domain/page-paths.ts'
 import type { BrowserContext, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { consolePages, signInPages } from '../src/testing/console-pages.ts'
 import { getFigures } from '../src/testing/get-figures.ts'
 import { lookAtCells, lookAtNames, lookAtPage } from '../src/testing/look-at-page.ts'
 import { type Journey, openJourney } from '../src/testing/open-journey.ts'
+import { signInToDemo } from '../src/testing/rest-client.ts'
 import { goWithin, settle } from '../src/testing/walk-console.ts'
 
 // Every address of the console on the built product: at desktop, phone and 320 px and at 200 % zoom, light and dark.
@@ -105,6 +107,42 @@ describe.each(['light', 'dark'] as const)('%s:', (theme) => {
     expect([...wrong, ...faults]).toEqual([])
     await context.close()
   })
+})
+
+/** Somebody invited as support, from their letter to the console. */
+async function signInAsSupport(page: Page): Promise<void> {
+  const hannah = await signInToDemo(journey.server.url)
+  const email = 'new.support@example.org'
+  await hannah.ask(z.unknown(), 'POST', '/api/admin/team/invitations', { email, role: 'support' })
+  const letter = await vi.waitUntil(async () => {
+    const mails = await hannah.ask(z.array(z.object({ id: z.number(), to: z.string() })), 'GET', '/api/outbox')
+    return mails.find(({ to }) => to === email)
+  })
+  const { text } = await hannah.ask(z.object({ text: z.string() }), 'GET', `/api/outbox/${letter.id}`)
+  await page.goto(/http\S+\/admin\/invitation\S+/u.exec(text)?.[0] ?? 'the letter has no link')
+  await page.getByLabel('Your name').fill('New Support')
+  await page.getByLabel('Password', { exact: true }).fill('a sentence to keep in mind')
+  await page.getByRole('button', { name: 'Open the console' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+}
+
+// What a role may not read says who may: it never looks as if it had failed to load.
+test('support is refused nothing that a screen asks for', { timeout: 120_000 }, async () => {
+  const context = await journey.newBrowser({ viewport: sizes['a desktop'], reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await signInAsSupport(page)
+  const wrong: string[] = []
+  let path = ''
+  page.on('response', (reply) => {
+    if (reply.status() === 403) wrong.push(`${path}: ${reply.url()} is refused`)
+  })
+  for (path of screens) {
+    await goWithin(page, path)
+    if (await page.getByText(/could not be loaded|did not load|not loaded/iu).count())
+      wrong.push(`${path}: failed to load`)
+  }
+  expect(wrong).toEqual([])
+  await context.close()
 })
 
 test('fresh, the dashboard shows the samples’ figures, and the notifications menu what is unread', async () => {

@@ -663,4 +663,11 @@ export const MembersByACustomFieldInTheDark: Story = {
 }
 /** The network is gone: what could not be read says so, and so does the foot of the page. */
 export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
-export const AsSupport: Story = { ...inScenario('as-support'), tags: ['state:no-permission'] }
+export const AsSupport: Story = {
+  ...inScenario('as-support'),
+  tags: ['state:no-permission'],
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Only administrators and owners see the integration settings.')).toBeVisible()
+    await expect(canvas.queryByRole('tablist')).toBeNull()
+  },
+}

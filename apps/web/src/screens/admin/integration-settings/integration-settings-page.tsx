@@ -5,7 +5,9 @@ import { LeaveDialog } from '#components/leave-dialog.tsx'
 import { ScreenLoadError } from '#components/load-error.tsx'
 import { trpc } from '#data/trpc.ts'
 import { useLeaveGuard } from '#hooks/use-leave-guard.ts'
+import { useMay } from '#hooks/use-may.ts'
 import { ConsolePage } from '#layouts/console-shell/console-page.tsx'
+import { NotForYou } from '#layouts/console-shell/not-for-you.tsx'
 import { paths } from '#paths.ts'
 import type { TabIntegration } from './integration-parts.tsx'
 import { IntegrationTab } from './integration-tab.tsx'
@@ -21,8 +23,18 @@ const tabs: readonly { id: TabIntegration; label: string }[] = [
 const addresses = new Set([paths.integrations(), paths.integrationSettings()])
 const stays = (pathname: string) => addresses.has(pathname)
 
-/** Integration Settings (specification, section 2); `platform` in the address picks the tab, at both of its addresses. */
+/** Integration Settings (specification, section 2); for administrators and owners alone. */
 export function IntegrationSettingsPage() {
+  if (useMay('integrations.list')) return <Settings />
+  return (
+    <NotForYou title="Integration Settings" who="Only administrators and owners see the integration settings.">
+      Ask one of them if a service seems not to be connected.
+    </NotForYou>
+  )
+}
+
+/** `platform` in the address picks the tab, at both of its addresses. */
+function Settings() {
   const [params] = useSearchParams()
   const { pathname } = useLocation()
   const navigate = useNavigate()

@@ -246,4 +246,11 @@ export const LoadFailed: Story = {
 }
 /** The network is gone: what could not be read says so, and so does the foot of the page. */
 export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
-export const AsSupport: Story = { ...inScenario('as-support'), tags: ['state:no-permission'] }
+/** Reads every mail, and tries none again. */
+export const AsSupport: Story = {
+  ...inScenario('as-support'),
+  tags: ['state:no-permission'],
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('table', { name: 'Mails' })).toBeVisible()
+  },
+}

@@ -1,5 +1,4 @@
 import { Button } from '@joy/ui/button.tsx'
-import { Notice } from '@joy/ui/notice.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -8,6 +7,7 @@ import { RecordOutlet } from '#components/record/record-outlet.tsx'
 import { trpc } from '#data/trpc.ts'
 import { useMay } from '#hooks/use-may.ts'
 import { ConsolePage } from '#layouts/console-shell/console-page.tsx'
+import { NotForYou } from '#layouts/console-shell/not-for-you.tsx'
 import { paths } from '#paths.ts'
 import { EndpointDialogs } from './endpoint-dialogs.tsx'
 import { EndpointsSection } from './endpoints-section.tsx'
@@ -17,18 +17,15 @@ import { useMessages } from './use-messages.ts'
 
 /** What the community's own tools are told; for administrators and owners alone. */
 export function OutgoingWebhooksPage() {
-  return useMay('outgoingWebhooks.endpoints') ? <Endpoints /> : <NotForYou />
-}
-
-const NotForYou = () => (
-  <ConsolePage title="Outgoing webhooks">
-    <Notice tone="neutral" title="Only administrators and owners see where messages go.">
+  if (useMay('outgoingWebhooks.endpoints')) return <Endpoints />
+  return (
+    <NotForYou title="Outgoing webhooks" who="Only administrators and owners see where messages go.">
       <TextLink as={Link} to={paths.account()}>
         Go to your own account
       </TextLink>
-    </Notice>
-  </ConsolePage>
-)
+    </NotForYou>
+  )
+}
 
 function Endpoints() {
   const endpoints = trpc.outgoingWebhooks.endpoints.useQuery()

@@ -1,5 +1,4 @@
 import { Button } from '@joy/ui/button.tsx'
-import { Notice } from '@joy/ui/notice.tsx'
 import { TabPanel, Tabs } from '@joy/ui/tabs.tsx'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { trpc } from '#data/trpc.ts'
 import { useMay } from '#hooks/use-may.ts'
 import { ConsolePage } from '#layouts/console-shell/console-page.tsx'
+import { NotForYou } from '#layouts/console-shell/not-for-you.tsx'
 import { paths } from '#paths.ts'
 import { EnterDialog } from './enter-dialog.tsx'
 import { GiveDialog } from './give-dialog.tsx'
@@ -17,15 +17,14 @@ import { RequestsTab } from './requests-tab.tsx'
 import { useSponsoringMutations } from './use-sponsoring-mutations.ts'
 
 /** Who offers places, who asks for one, and what is left; for administrators and owners alone. */
-export const SponsoringPage = () => (useMay('sponsoring.pool') ? <Pool /> : <NotForYou />)
-
-const NotForYou = () => (
-  <ConsolePage title="Sponsoring">
-    <Notice tone="neutral" title="Only administrators and owners see who asked for help.">
+export const SponsoringPage = () =>
+  useMay('sponsoring.pool') ? (
+    <Pool />
+  ) : (
+    <NotForYou title="Sponsoring" who="Only administrators and owners see who asked for help.">
       Ask one of them if somebody writes to you about it.
-    </Notice>
-  </ConsolePage>
-)
+    </NotForYou>
+  )
 
 function Pool() {
   const navigate = useNavigate()

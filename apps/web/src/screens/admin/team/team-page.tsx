@@ -1,6 +1,5 @@
 import { counted } from '@joy/domain/labels/counted.ts'
 import { Button } from '@joy/ui/button.tsx'
-import { Notice } from '@joy/ui/notice.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
@@ -10,6 +9,7 @@ import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { trpc } from '#data/trpc.ts'
 import { useMay } from '#hooks/use-may.ts'
 import { ConsolePage } from '#layouts/console-shell/console-page.tsx'
+import { NotForYou } from '#layouts/console-shell/not-for-you.tsx'
 import { paths } from '#paths.ts'
 import { InvitationsSection } from './invitations-section.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -19,18 +19,15 @@ import { useTeamMutations } from './use-team-mutations.ts'
 
 /** Administrators, invitations and everybody's API tokens; for owners alone (rulings, section 2). */
 export function TeamPage() {
-  return useMay('team.list') ? <OwnersTeam /> : <NotForYou />
-}
-
-const NotForYou = () => (
-  <ConsolePage title="Team">
-    <Notice tone="neutral" title="Only an owner sees the team.">
+  if (useMay('team.list')) return <OwnersTeam />
+  return (
+    <NotForYou title="Team" who="Only an owner sees the team.">
       <TextLink as={Link} to={paths.account()}>
         Go to your own account
       </TextLink>
-    </Notice>
-  </ConsolePage>
-)
+    </NotForYou>
+  )
+}
 
 function OwnersTeam() {
   const team = trpc.team.list.useQuery()

@@ -400,4 +400,11 @@ export const StartNotAnswered: Story = {
 }
 /** The network is gone: what could not be read says so, and so does the foot of the page. */
 export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
-export const AsSupport: Story = { ...inScenario('as-support'), tags: ['state:no-permission'] }
+export const AsSupport: Story = {
+  ...inScenario('as-support'),
+  tags: ['state:no-permission'],
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Your role does not allow this.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Start upgrade' })).toBeDisabled()
+  },
+}

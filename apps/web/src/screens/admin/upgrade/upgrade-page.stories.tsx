@@ -457,4 +457,12 @@ export const NoNumber: Story = {
 }
 /** The network is gone: what could not be read says so, and so does the foot of the page. */
 export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
-export const AsSupport: Story = { ...inScenario('as-support'), tags: ['state:no-permission'] }
+/** Reads where it stands, and moves nothing. */
+export const AsSupport: Story = {
+  ...inScenario('as-support'),
+  tags: ['state:no-permission'],
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: 'Refresh' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^(Retry|Cancel upgrade)$/u })).toBeNull()
+  },
+}

@@ -4,7 +4,7 @@ import { canBeWhole } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { useEffect, useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { showOutcome } from '#components/outcome/outcome.ts'
+import { showOutcome, withdrawToast } from '#components/outcome/outcome.ts'
 import { useJob } from '#features/jobs/use-job.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
 import { importOutcome } from './import-outcome.ts'
@@ -100,6 +100,8 @@ export function useCsvImport({ onUndo }: { onUndo: (changeSetId: number) => void
     refusal: upload.refusal ?? refusal,
     isBusy: run.isPending || discard.isPending || remap.isPending,
     choose: async (file: File) => {
+      // The toast of the import before still offers its undo: beside the next preview it would be taken for this one's.
+      withdrawToast()
       if (record) await discardOpen()
       await upload.start(file)
     },
