@@ -28,8 +28,8 @@ export const cancelJob = (context: Context, { id }: { id: number }): Promise<Job
   })
 
 /** Nobody works on it: no run has to be waited for. */
-async function endWaiting(inside: Context, id: number): Promise<Job | undefined> {
-  const { em } = inside
+async function endWaiting(context: Context, id: number): Promise<Job | undefined> {
+  const { em } = context
   const ended = await db(em)
     .updateTable('job')
     .set({ status: 'cancelled', isCancelling: true, waitsUntil: null, finishedAt: sqlNow })
@@ -40,9 +40,9 @@ async function endWaiting(inside: Context, id: number): Promise<Job | undefined>
   if (!ended) return undefined
   const job = await em.findOneOrFail(Job, id, { refresh: true })
   const handler = getHandler(job.kind)
-  await handler?.afterwards?.(inside, job, 'cancelled')
+  await handler?.afterwards?.(context, job, 'cancelled')
   for (const also of (await handler?.takesAlong?.(em, job)) ?? [])
-    if (!(await endWaiting(inside, also.id))) await askToStop(em, also.id)
+    if (!(await endWaiting(context, also.id))) await askToStop(em, also.id)
   return job
 }
 

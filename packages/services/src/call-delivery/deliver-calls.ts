@@ -32,9 +32,9 @@ export const deliverCalls: ProcessDue = async (app, options) => {
       work: deliver,
       toFault,
       complaint: 'An outside service could not be told.',
-      async onDead(inside, call, { message }, thrown) {
-        if (thrown instanceof CallRefused) await thrown.apply(inside)
-        await notifyOfRefusedCall(inside, call, { message, thrown })
+      async onDead(context, call, { message }, thrown) {
+        if (thrown instanceof CallRefused) await thrown.apply(context)
+        await notifyOfRefusedCall(context, call, { message, thrown })
       },
     },
     options,
@@ -49,15 +49,15 @@ async function connectedPlatforms(app: App): Promise<OutsideIntegration[]> {
   return connected
 }
 
-async function deliver(context: Context, call: OutboundCall): Promise<(inside: Context) => Promise<void>> {
+async function deliver(context: Context, call: OutboundCall): Promise<(context: Context) => Promise<void>> {
   const apply = await callHandlers[call.action](context, call)
-  return async (inside) => {
-    await db(inside.em)
+  return async (context) => {
+    await db(context.em)
       .updateTable('outboundCall')
       .set({ status: 'done', doneAt: sqlNow, error: null })
       .where('id', '=', call.id)
       .execute()
-    await apply(inside)
+    await apply(context)
   }
 }
 

@@ -21,14 +21,14 @@ export type OutboundCall = {
  * Tells the outside, then gives the change for the transaction that marks the call done. The key that goes along is the
  * row's own: what was carried out and not answered is not carried out twice.
  */
-export type CallHandler = (context: Context, call: OutboundCall) => Promise<(inside: Context) => Promise<void>>
+export type CallHandler = (context: Context, call: OutboundCall) => Promise<(context: Context) => Promise<void>>
 
 /** The call is refused for good. `apply` keeps what is true instead, in the transaction that gives the call up. */
 export class CallRefused extends Error {
   readonly why: AppError | IntegrationFault
-  readonly apply: (inside: Context) => Promise<void>
+  readonly apply: (context: Context) => Promise<void>
 
-  constructor(why: AppError | IntegrationFault, apply: (inside: Context) => Promise<void>) {
+  constructor(why: AppError | IntegrationFault, apply: (context: Context) => Promise<void>) {
     super(why.message, { cause: why })
     this.name = 'CallRefused'
     this.why = why

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { CallRefused } from './outbound-call.ts'
 
 /** What Stripe truly refuses stays as it is there, and so it is here again. @throws the fault itself where nobody knows, or a later try may help */
-export function throwRefusal(err: unknown, apply: (inside: Context) => Promise<void>): never {
+export function throwRefusal(err: unknown, apply: (context: Context) => Promise<void>): never {
   const isLast = err instanceof AppError || (err instanceof IntegrationFault && !err.mayPass && !err.isOutcomeUnknown)
   throw isLast ? new CallRefused(err, apply) : err
 }

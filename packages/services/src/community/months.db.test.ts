@@ -42,7 +42,7 @@ const kept = sql<{ month: string; name: string; value: number }>`
 describe('the months, by the zone of the community', async () => {
   const { app, database, context } = await createTestApp()
   const { em } = context()
-  beforeAll(() => em.transactional((inside) => fillRandomly(inside, 11)))
+  beforeAll(() => em.transactional((context) => fillRandomly(context, 11)))
   afterAll(() => database.close())
   const change = async (timeZone: string) =>
     setTimeZone(context(), { timeZone, version: (await communitySettings(context())).version })

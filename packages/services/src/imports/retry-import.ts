@@ -62,12 +62,12 @@ export const retryImport = (context: Context, job: Job): Promise<{ jobId: number
       : readAgain(context, job, upload)
   })
 
-async function goOn(inside: Context, job: Job, upload: Import): Promise<{ jobId: number }> {
+async function goOn(context: Context, job: Job, upload: Import): Promise<{ jobId: number }> {
   const changeSetId = z.number().parse(job.changeSetId)
   Object.assign(upload, { status: 'running', error: null, finishedAt: null })
-  await inside.em.nativeUpdate(ChangeSet, { id: changeSetId }, { status: 'open' })
+  await context.em.nativeUpdate(ChangeSet, { id: changeSetId }, { status: 'open' })
   const checkpoint = importCheckpoint.parse(job.checkpoint ?? {})
-  const again = await startJob(inside, {
+  const again = await startJob(context, {
     kind: 'import',
     title: job.title,
     payload: z.looseObject({}).parse(job.payload),
@@ -80,13 +80,13 @@ async function goOn(inside: Context, job: Job, upload: Import): Promise<{ jobId:
   return { jobId: again.id }
 }
 
-async function readAgain(inside: Context, { kind }: Job, upload: Import): Promise<{ jobId: number }> {
+async function readAgain(context: Context, { kind }: Job, upload: Import): Promise<{ jobId: number }> {
   const wasRun = typeof upload.changeSetId === 'number'
   Object.assign(upload, { changeSetId: null, finishedAt: null })
-  const analysis = await startAnalysis(inside, upload)
-  await inside.em.flush()
+  const analysis = await startAnalysis(context, upload)
+  await context.em.flush()
   if (!wasRun) return { jobId: analysis.id }
-  const run = await runImport(inside, upload)
+  const run = await runImport(context, upload)
   return kind === 'import' ? run : { jobId: analysis.id }
 }
 

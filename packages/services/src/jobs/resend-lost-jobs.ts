@@ -25,6 +25,6 @@ export async function resendLostJobs(queueClient: PgBoss, { database, queue, log
     const known = await queueClient.findJobs(queueFor(kind), { data: { jobId: id } })
     if (known.some(({ state }) => lives.has(state))) continue
     log.warn({ jobId: id, kind }, 'A job was lost in the queue and is sent again.')
-    await em.transactional((inside) => queue.enqueue(inside, kind, id))
+    await em.transactional((context) => queue.enqueue(context, kind, id))
   }
 }

@@ -180,8 +180,8 @@ describe('a worker', () => {
       ...rest,
       work: async (...given) => {
         const settle = await work(...given)
-        return async (inside) => {
-          await settle(inside)
+        return async (context) => {
+          await settle(context)
           throw new Error('Torn.')
         }
       },

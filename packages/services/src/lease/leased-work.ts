@@ -23,7 +23,7 @@ export type LeasedWork<Row extends LeasedRow> = {
    * First the outside is asked, without a transaction. What this gives is then done in a transaction in which the row is
    * held, and must give it the status at which it ends: all of that happens, or nothing.
    */
-  work(context: Context, row: Row): Promise<(inside: Context) => Promise<unknown>>
+  work(context: Context, row: Row): Promise<(context: Context) => Promise<unknown>>
   toFault(row: Row, thrown: unknown): Fault
   complaint: string
   /** In the transaction in which a row is given up: once for each. */

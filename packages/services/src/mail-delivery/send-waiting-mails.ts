@@ -32,9 +32,9 @@ export const sendWaitingMails = (app: App, mailer: Mailer, options: WorkOptions 
           }
           throw thrown
         }
-        return async (inside) => {
-          await recordTaken(inside.em)
-          await markSent(inside, mail)
+        return async (context) => {
+          await recordTaken(context.em)
+          await markSent(context, mail)
         }
       },
       toFault: (mail, thrown) => ({
@@ -43,9 +43,9 @@ export const sendWaitingMails = (app: App, mailer: Mailer, options: WorkOptions 
         kind: thrown instanceof MailFault && thrown.isFinal ? 'final' : 'passing',
       }),
       complaint: 'a mail could not be sent',
-      async onDead(inside, mail) {
-        await forgetDead(inside, mail)
-        await notifyOfDeadMail(inside, { ...mail, subject: withoutSecrets(mail.subject) })
+      async onDead(context, mail) {
+        await forgetDead(context, mail)
+        await notifyOfDeadMail(context, { ...mail, subject: withoutSecrets(mail.subject) })
       },
     },
     options,

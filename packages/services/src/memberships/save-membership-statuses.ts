@@ -23,11 +23,11 @@ export const toMembershipStatus = ({ status, membership }: MembershipPerson, val
  * registered, and what to do is the reconciliation's to propose. An older reading changes nothing. Gives those concerned.
  */
 export async function saveMembershipStatuses(
-  inside: Context,
+  context: Context,
   people: readonly MembershipPerson[],
   { membership, readAt }: Reading,
 ): Promise<(Registered & { change: string | null })[]> {
-  const { em } = inside
+  const { em } = context
   if (people.length === 0) return []
   await lookUpByKey(em)
   const registered: Registered[] = await db(em)
@@ -62,7 +62,7 @@ export async function saveMembershipStatuses(
   )
   for (const { id, isMember, change } of seen)
     if (change)
-      await logActivity(inside, {
+      await logActivity(context, {
         action: isMember ? 'Membership Regained' : 'Membership Lost',
         platform: 'Planning Center',
         status: 'Successful',

@@ -13,12 +13,12 @@ import { toMembershipRows } from './to-membership-rows.ts'
  * anew, so that the reconciliation shows it at once. `goneIds` are not there any more. Gives the changes, in sentences.
  */
 export async function saveMemberships(
-  inside: Context,
+  context: Context,
   { people, goneIds = [] }: { people: readonly MembershipPerson[]; goneIds?: readonly string[] },
   reading: Reading,
 ): Promise<string[]> {
-  const { em } = inside
-  const seen = await saveMembershipStatuses(inside, people, reading)
+  const { em } = context
+  const seen = await saveMembershipStatuses(context, people, reading)
   const snapshot = await currentSnapshot(em)
   if (snapshot?.planningCenterReadAt) {
     await lookUpByKey(em)

@@ -29,22 +29,22 @@ export const sendMessages: ProcessDue = async (app, options = {}) => {
       work,
       toFault,
       complaint: 'A message to a tool of the community did not arrive.',
-      onDead: async (inside, { eventId }) => void (await forgetSentEvent(inside.em, eventId)),
+      onDead: async (context, { eventId }) => void (await forgetSentEvent(context.em, eventId)),
     },
     options,
   )
 }
 
-async function work(context: Context, waiting: WaitingMessage): Promise<(inside: Context) => Promise<void>> {
+async function work(context: Context, waiting: WaitingMessage): Promise<(context: Context) => Promise<void>> {
   const status = await send(context, waiting)
-  return async (inside) => {
-    await db(inside.em)
+  return async (context) => {
+    await db(context.em)
       .updateTable('outgoingDelivery')
       .set({ status: 'done', triedAt: sqlNow, doneAt: sqlNow, answerStatus: status, error: null })
       .where('id', '=', waiting.id)
       .execute()
-    await recordGood(inside.em, waiting.endpointId)
-    await forgetSentEvent(inside.em, waiting.eventId)
+    await recordGood(context.em, waiting.endpointId)
+    await forgetSentEvent(context.em, waiting.eventId)
   }
 }
 

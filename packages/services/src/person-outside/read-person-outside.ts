@@ -66,7 +66,7 @@ async function readMember(
   return { person: keptId === null ? null : await members.getPerson(keptId, call) }
 }
 
-type Said = { found: ProviderSubscription[]; gone: string[]; links: ((inside: Context) => Promise<void>)[] }
+type Said = { found: ProviderSubscription[]; gone: string[]; links: ((context: Context) => Promise<void>)[] }
 
 async function readPayer(context: Context, payments: Payments, emailKey: string): Promise<Said> {
   const { provider } = payments

@@ -13,14 +13,14 @@ type Meant = { code: DiscrepancyCode; keys: readonly string[]; changeSetId: numb
  * compares them once more. Whoever settled it meanwhile is neither fixed nor refused.
  */
 export async function settle(
-  inside: Context,
+  context: Context,
   apply: ApplyFix,
   { code, keys, changeSetId, snapshot }: Meant,
 ): Promise<Settled> {
-  const { em } = inside
+  const { em } = context
   const still = (await refreshDiscrepancies(em, keys, snapshot)).filter(({ codes }) => codes.includes(code))
   if (still.length === 0) return { fixed: [], refused: [] }
-  const refused = await apply(inside, still, changeSetId)
+  const refused = await apply(context, still, changeSetId)
   await em.flush()
   const fixed = still.filter(({ row }) => !refused.some(({ emailKey }) => emailKey === row.emailKey))
   const fixedKeys = fixed.map(({ row }) => row.emailKey)

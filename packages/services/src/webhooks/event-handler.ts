@@ -21,4 +21,4 @@ export type HandlerResult = { status: 'done' | 'ignored'; detail: string }
 export type EventHandler = (
   context: Context,
   event: StoredEvent,
-) => Promise<(inside: Context) => Promise<HandlerResult>>
+) => Promise<(context: Context) => Promise<HandlerResult>>

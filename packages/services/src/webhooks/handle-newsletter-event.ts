@@ -12,8 +12,8 @@ export const handleNewsletterEvent: EventHandler = async (context, event) => {
   const newsletter = await connectNewsletter(context)
   if (!newsletter) throw notConnected('substack')
   const found = await newsletter.findSubscriber(email, { correlationId: context.requestId })
-  return async (inside) => {
-    const kept = await saveLookUp(inside, { emailKey: await mainKey(inside.em, emailKey(email)), found })
+  return async (context) => {
+    const kept = await saveLookUp(context, { emailKey: await mainKey(context.em, emailKey(email)), found })
     return kept
       ? { status: 'done', detail: `Substack was asked about ${email}.` }
       : { status: 'ignored', detail: 'Nobody here has this address; the next import brings them.' }

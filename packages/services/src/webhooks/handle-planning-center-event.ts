@@ -48,8 +48,8 @@ async function changed(context: Context, personId: string): Promise<Apply> {
   const readAt = context.clock.now()
   const person = await members.getPerson(personId, call)
   if (!person) return ignored('They are gone there; that is told by an event of its own.')
-  return async (inside) => {
-    const changes = await saveMemberships(inside, { people: [person] }, { membership, readAt })
+  return async (context) => {
+    const changes = await saveMemberships(context, { people: [person] }, { membership, readAt })
     if (changes.length === 0) return { status: 'ignored', detail: 'Nothing changed that concerns us.' }
     return { status: 'done', detail: changes.join(' ') }
   }
@@ -62,10 +62,10 @@ async function merged(context: Context, { keptId, removedId }: PersonMerge): Pro
   const { members, membership, call } = await connect(context)
   const readAt = context.clock.now()
   const kept = await members.getPerson(keptId, call)
-  return async (inside) => {
-    const moved = await followMerge(inside, { removedId, keptId })
+  return async (context) => {
+    const moved = await followMerge(context, { removedId, keptId })
     const people = kept ? [kept] : []
-    const changes = await saveMemberships(inside, { people, goneIds: [removedId] }, { membership, readAt })
+    const changes = await saveMemberships(context, { people, goneIds: [removedId] }, { membership, readAt })
     if (moved === 0) return { status: 'ignored', detail: 'Nobody whom we registered was merged.' }
     const text = `${moved === 1 ? '1 upgrade follows' : `${moved} upgrades follow`} the person who was merged into ${keptId}.`
     return { status: 'done', detail: [text, ...changes].join(' ') }
@@ -79,9 +79,9 @@ async function gone(context: Context, personId: string): Promise<Apply> {
   const keptId = await findKept(members, personId, call)
   if (keptId !== null) return merged(context, { keptId, removedId: personId })
   const readAt = context.clock.now()
-  return async (inside): Promise<HandlerResult> => {
-    const left = await losePerson(inside, personId)
-    await saveMemberships(inside, { people: [], goneIds: [personId] }, { membership, readAt })
+  return async (context): Promise<HandlerResult> => {
+    const left = await losePerson(context, personId)
+    await saveMemberships(context, { people: [], goneIds: [personId] }, { membership, readAt })
     if (left.length === 0) return { status: 'ignored', detail: 'Nobody whom we registered is gone there.' }
     const ids = left.map(({ id }) => `#${id}`).join(', ')
     return { status: 'done', detail: `The person of upgrade ${ids} is gone there.` }

@@ -26,18 +26,18 @@ export const processEvents: ProcessDue = (app, options) =>
       work: prepareEvent,
       toFault,
       complaint: 'An event could not be processed.',
-      onDead: (inside, event, { message: reason }, thrown) => notifyOfDeadEvent(inside, event, { reason, thrown }),
+      onDead: (context, event, { message: reason }, thrown) => notifyOfDeadEvent(context, event, { reason, thrown }),
     },
     options,
   )
 
-async function prepareEvent(context: Context, event: WaitingEvent): Promise<(inside: Context) => Promise<void>> {
+async function prepareEvent(context: Context, event: WaitingEvent): Promise<(context: Context) => Promise<void>> {
   const cause: Cause = { key: `${event.platform}:${event.eventId}`, written: 0, isAgain: event.timesSettled > 0 }
   refuseUnreadable(event)
   const apply = await eventHandlers[event.platform]({ ...context, cause }, event)
-  return async (inside) => {
-    const { status, detail } = await apply({ ...inside, cause })
-    await settleAs(inside.em, event, {
+  return async (context) => {
+    const { status, detail } = await apply({ ...context, cause })
+    await settleAs(context.em, event, {
       status,
       detail: cause.isAgain && cause.written === 0 ? `Nothing was left to do. ${detail}` : detail,
     })

@@ -18,7 +18,7 @@ type Came = { platform: OutsideIntegration; body: string; secret: 'current' | 'p
  * In the caller's transaction: what of genuine events cannot be read stands in the ledger all the same, as failed with
  * the reason, and people are told once of each (ruling 47). Gives how many were new.
  */
-export async function saveUnreadable(inside: Context, came: readonly Came[]): Promise<number> {
+export async function saveUnreadable(context: Context, came: readonly Came[]): Promise<number> {
   let added = 0
   for (const { platform, body, secret } of came)
     for (const [place, { id, name, reason }] of readEvents(platform, body).unreadable.entries()) {
@@ -27,7 +27,7 @@ export async function saveUnreadable(inside: Context, came: readonly Came[]): Pr
         200,
       )
       const message = `This event cannot be read: ${reason}.`
-      const row = await saveEvents(inside.em, [
+      const row = await saveEvents(context.em, [
         {
           platform,
           eventId,
@@ -45,7 +45,7 @@ export async function saveUnreadable(inside: Context, came: readonly Came[]): Pr
       if (!row.isNew) continue
       added += 1
       const text = `${name ?? 'An event'} of ${integrationTitles[platform]} cannot be read: ${reason}. It is kept.`
-      await logActivity(inside, {
+      await logActivity(context, {
         action: 'Webhook Unreadable',
         platform: integrationTitles[platform],
         status: 'Failed',
@@ -57,7 +57,7 @@ export async function saveUnreadable(inside: Context, came: readonly Came[]): Pr
           ? text
           : `${formatCount(times)} events of ${integrationTitles[platform]} could not be read within an hour. The last: ${reason}. They are kept under Webhooks.`
       await notifyOfCause(
-        inside,
+        context,
         { key: `unreadable ${platform}`, toText },
         { kind: 'error', title: 'An event cannot be read', link, isFault: true },
       )

@@ -23,8 +23,8 @@ export const changeEmail: CallHandler = async (context, { payload, idempotencyKe
   const now = ours?.email === email ? await payments.provider.getSubscription(providerSubscriptionId, call) : null
   if (!now || now.isCustomerDeleted || now.email === email) return async () => undefined
   await payments.provider.changeEmail({ customerId: now.customerId, email }, call)
-  return async (inside) =>
-    void (await logActivity(inside, {
+  return async (context) =>
+    void (await logActivity(context, {
       action: 'Address Changed at Stripe',
       platform: 'Stripe',
       status: 'Successful',
@@ -66,8 +66,8 @@ export const removeEmail: CallHandler = async (context, { payload }) => {
     : async () => undefined
 }
 
-const logged = (action: ActivityAction, details: string, email: string) => async (inside: Context) =>
-  void (await logActivity(inside, {
+const logged = (action: ActivityAction, details: string, email: string) => async (context: Context) =>
+  void (await logActivity(context, {
     action,
     platform: 'Planning Center',
     status: 'Successful',

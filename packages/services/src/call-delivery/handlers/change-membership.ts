@@ -32,21 +32,22 @@ export const endMembership: CallHandler = async (context, action) => {
   if (reasons) {
     // An earlier try may have taken it already, and its answer was lost.
     const wasTaken = action.attempts > 1 && person !== null && person.membership !== membership
-    return async (inside) => {
-      await leaveUndone(inside, it, `Nothing was ended: ${reasons}.`)
-      if (wasTaken) await giveBack(inside, it, action)
+    return async (context) => {
+      await leaveUndone(context, it, `Nothing was ended: ${reasons}.`)
+      if (wasTaken) await giveBack(context, it, action)
     }
   }
-  if (!person) return (inside) => leaveUndone(inside, it, 'Nothing was ended: the person is gone from Planning Center.')
+  if (!person)
+    return (context) => leaveUndone(context, it, 'Nothing was ended: the person is gone from Planning Center.')
   await members.endMembership(it.personId, membership, call)
-  return async (inside) => {
-    const now = await whoHasPlan(inside.em, it, person)
+  return async (context) => {
+    const now = await whoHasPlan(context.em, it, person)
     if (now) {
-      await leaveUndone(inside, it, `The membership is given back at once: ${now}.`)
-      return giveBack(inside, it, action)
+      await leaveUndone(context, it, `The membership is given back at once: ${now}.`)
+      return giveBack(context, it, action)
     }
-    await note(inside, it, { text: 'The membership in Planning Center was ended.', isMember: false })
-    await queueCall(inside, {
+    await note(context, it, { text: 'The membership in Planning Center was ended.', isMember: false })
+    await queueCall(context, {
       platform: 'planningcenter',
       action: 'confirm-end',
       payload: it,
@@ -62,10 +63,10 @@ export const confirmEnd: CallHandler = async (context, action) => {
   const reasons = await whoHasPlan(context.em, it, person)
   if (!reasons || !person) return async () => undefined
   await members.setMembership(it.personId, membership, call)
-  return async (inside) => {
+  return async (context) => {
     if (it.upgradeId !== null)
-      await reopenUpgrades(inside, [it.upgradeId], { text: `Registered again: ${reasons}.`, by: 'Planning Center' })
-    await note(inside, it, { text: `The membership was given back: ${reasons}.`, isMember: true })
+      await reopenUpgrades(context, [it.upgradeId], { text: `Registered again: ${reasons}.`, by: 'Planning Center' })
+    await note(context, it, { text: `The membership was given back: ${reasons}.`, isMember: true })
   }
 }
 
@@ -73,11 +74,11 @@ export const confirmEnd: CallHandler = async (context, action) => {
 export const restoreMembership: CallHandler = async (context, action) => {
   const { it, members, membership, call, person } = await readFirst(context, action)
   const reasons = await whoHasPlan(context.em, it, person)
-  if (!reasons) return (inside) => leaveUndone(inside, it, 'Nothing was changed: nothing gives them a paid plan.')
+  if (!reasons) return (context) => leaveUndone(context, it, 'Nothing was changed: nothing gives them a paid plan.')
   if (!person)
-    return (inside) => leaveUndone(inside, it, 'Nothing was changed: the person is gone from Planning Center.')
+    return (context) => leaveUndone(context, it, 'Nothing was changed: the person is gone from Planning Center.')
   await members.setMembership(it.personId, membership, call)
-  return (inside) => note(inside, it, { text: 'Is a member in Planning Center again.', isMember: true })
+  return (context) => note(context, it, { text: 'Is a member in Planning Center again.', isMember: true })
 }
 
 type Read = {
@@ -96,8 +97,8 @@ async function readFirst(context: Context, { payload }: OutboundCall): Promise<R
   return { it, person, ...connected, call: { correlationId: context.requestId } }
 }
 
-const giveBack = (inside: Context, target: Target, { idempotencyKey }: OutboundCall) =>
-  queueCall(inside, {
+const giveBack = (context: Context, target: Target, { idempotencyKey }: OutboundCall) =>
+  queueCall(context, {
     platform: 'planningcenter',
     action: 'restore-membership',
     payload: target,

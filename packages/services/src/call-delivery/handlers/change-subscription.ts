@@ -40,9 +40,9 @@ type SubscriptionCall = {
   whyNot(at: At): string | null
   change(at: At, call: Keyed): Promise<ProviderSubscription>
   /** Writes to its owner what is true now that it is done. */
-  mail(inside: Context, kept: Subscription, idempotencyKey: string, payload: unknown): Promise<void>
+  mail(context: Context, kept: Subscription, idempotencyKey: string, payload: unknown): Promise<void>
   /** Writes to its owner that the provider would not do it. Absent: an administrator decided it. */
-  mailRefusal?(inside: Context, kept: Subscription, idempotencyKey: string): Promise<void>
+  mailRefusal?(context: Context, kept: Subscription, idempotencyKey: string): Promise<void>
 }
 
 // Once its owner's account is deleted it ends, and nothing else is to be done with it.
@@ -55,10 +55,10 @@ export const cancelAtPeriodEnd = callHandler({
   whyNot: ({ ours, now }) =>
     ours.isCancelAtPeriodEnd || isEnded(now.status) ? null : 'The cancellation was taken back here meanwhile.',
   change: ({ payments, now }, call) => payments.provider.cancelAtPeriodEnd(now.id, call),
-  mail(inside, kept, key) {
+  mail(context, kept, key) {
     // Also where a newer reading was kept meanwhile, while this call still waited.
     kept.isEndUnconfirmed = false
-    return mailCancellation(inside, kept, key)
+    return mailCancellation(context, kept, key)
   },
   mailRefusal: mailRefusedCancellation,
 })
@@ -91,9 +91,9 @@ export const changePlan = callHandler({
       throw new AppError('conflict', 'The price of this plan is not set. Enter it in the integration settings.')
     return payments.provider.changePrice({ subscriptionId, priceId }, call)
   },
-  mail(inside, kept, idempotencyKey, payload) {
+  mail(context, kept, idempotencyKey, payload) {
     const { interval: to, fromInterval: from = to } = plan.parse(payload)
-    return mailPlanChange(inside, kept, { idempotencyKey, isNewPeriod: from !== to })
+    return mailPlanChange(context, kept, { idempotencyKey, isNewPeriod: from !== to })
   },
 })
 
@@ -115,33 +115,33 @@ function callHandler({ matter, whyNot, change, mail, mailRefusal }: Subscription
     const call = { idempotencyKey, correlationId: context.requestId }
     const now = await payments.provider.getSubscription(providerSubscriptionId, call)
     if (!now)
-      return async (inside) => {
-        await noteGone(inside.em, [providerSubscriptionId], readAt)
-        await leave(inside, ours, 'Stripe does not have this subscription any more.')
+      return async (context) => {
+        await noteGone(context.em, [providerSubscriptionId], readAt)
+        await leave(context, ours, 'Stripe does not have this subscription any more.')
       }
     const at = { ours: await context.em.refreshOrFail(ours), now, payments, payload }
     const reason = whyNot(at)
-    const keep = async (inside: Context, providerSubscription: ProviderSubscription, isRefusal = false) =>
-      upsertSubscription(inside, providerSubscription, { readAt, getPlan: payments.getPlan, isRefusal })
-    const refused = async (inside: Context) => {
-      const kept = await keep(inside, now, true)
-      if (kept) await mailRefusal?.(inside, kept, idempotencyKey)
-      await refreshPeople(inside.em, [ours.emailKey])
+    const keep = async (context: Context, providerSubscription: ProviderSubscription, isRefusal = false) =>
+      upsertSubscription(context, providerSubscription, { readAt, getPlan: payments.getPlan, isRefusal })
+    const refused = async (context: Context) => {
+      const kept = await keep(context, now, true)
+      if (kept) await mailRefusal?.(context, kept, idempotencyKey)
+      await refreshPeople(context.em, [ours.emailKey])
     }
     const after = reason ? now : await change(at, call).catch((err) => throwRefusal(err, refused))
-    return async (inside) => {
-      const kept = await keep(inside, after)
-      if (reason) await leave(inside, ours, reason)
-      else if (kept) await mail(inside, kept, idempotencyKey, payload)
+    return async (context) => {
+      const kept = await keep(context, after)
+      if (reason) await leave(context, ours, reason)
+      else if (kept) await mail(context, kept, idempotencyKey, payload)
     }
   }
 }
 
-async function leave(inside: Context, subscription: Subscription, reason: string): Promise<void> {
+async function leave(context: Context, subscription: Subscription, reason: string): Promise<void> {
   const { id, email, emailKey } = subscription
   const text = `${email}: nothing was changed at Stripe. ${reason}`
-  await logActivity(inside, { action: 'Subscription Kept', platform: 'Stripe', status: 'Successful', details: text })
+  await logActivity(context, { action: 'Subscription Kept', platform: 'Stripe', status: 'Successful', details: text })
   const link = pages.payment(id)
-  await notify(inside, { kind: 'payment', title: 'The subscription stays as it is', text, link, isMailed: false })
-  await refreshPeople(inside.em, [emailKey])
+  await notify(context, { kind: 'payment', title: 'The subscription stays as it is', text, link, isMailed: false })
+  await refreshPeople(context.em, [emailKey])
 }

@@ -7,5 +7,5 @@ const target = z.object({ upgradeId: z.number().int() })
 /** An upgrade that waited for its provider goes on as a job. */
 export const continueUpgrade: CallHandler = async (_context, { payload }) => {
   const { upgradeId } = target.parse(payload)
-  return (inside) => resumeWaitingUpgrade(inside, { id: upgradeId })
+  return (context) => resumeWaitingUpgrade(context, { id: upgradeId })
 }

@@ -19,11 +19,11 @@ export const endNow: CallHandler = async (context, { payload, idempotencyKey }) 
   const readAt = context.clock.now()
   const call = { idempotencyKey, correlationId: context.requestId }
   const now = await payments.provider.getSubscription(id, call)
-  if (!now) return async (inside) => void (await noteGone(inside.em, [id], readAt))
-  const keep = async (inside: Context, providerSubscription: ProviderSubscription) =>
-    void (await upsertSubscription(inside, providerSubscription, { readAt, getPlan: payments.getPlan }))
+  if (!now) return async (context) => void (await noteGone(context.em, [id], readAt))
+  const keep = async (context: Context, providerSubscription: ProviderSubscription) =>
+    void (await upsertSubscription(context, providerSubscription, { readAt, getPlan: payments.getPlan }))
   const after = isEnded(now.status)
     ? now
-    : await payments.provider.endNow(id, call).catch((err) => throwRefusal(err, (inside) => keep(inside, now)))
-  return (inside) => keep(inside, after)
+    : await payments.provider.endNow(id, call).catch((err) => throwRefusal(err, (context) => keep(context, now)))
+  return (context) => keep(context, after)
 }

@@ -9,8 +9,8 @@ import { refreshPeople } from '#comparison/refresh-people.ts'
 import type { Target } from './change-membership.ts'
 
 /** In the caller's transaction: what was asked for does not hold any more, so nothing was done, and people are told why. */
-export async function leaveUndone(inside: Context, { emailKey, upgradeId }: Target, reason: string): Promise<void> {
-  const { em } = inside
+export async function leaveUndone(context: Context, { emailKey, upgradeId }: Target, reason: string): Promise<void> {
+  const { em } = context
   if (upgradeId !== null)
     await db(em)
       .insertInto('upgradeEvent')
@@ -28,13 +28,13 @@ export async function leaveUndone(inside: Context, { emailKey, upgradeId }: Targ
       )
       .execute()
   const text = `${emailKey}: ${reason}`
-  await logActivity(inside, {
+  await logActivity(context, {
     action: 'Membership Kept',
     platform: 'Planning Center',
     status: 'Successful',
     details: text,
   })
-  await notify(inside, {
+  await notify(context, {
     kind: 'upgrade',
     title: 'The membership stays as it is',
     text,

@@ -3,7 +3,7 @@ import { moveUpgrades } from '#upgrades/move-upgrade.ts'
 import { here } from './fix-work.ts'
 
 /** Closes registrations that Planning Center does not have, or has as somebody else's too, as they were kept in the change set. */
-export const closeRegistration = here(async (inside, people, changeSetId) => {
+export const closeRegistration = here(async (context, people, changeSetId) => {
   const keyByUpgrade = new Map(
     people.flatMap(({ row }) => (row.upgradeId === null ? [] : [[row.upgradeId, row.emailKey]])),
   )
@@ -11,11 +11,11 @@ export const closeRegistration = here(async (inside, people, changeSetId) => {
     people.flatMap(({ row, facts }) => ((facts.planningCenter === 'member') === isMember ? (row.upgradeId ?? []) : []))
   const action = 'Registration Closed'
   const closed = [
-    ...(await moveUpgrades(inside, getIds(false), 'closed', {
+    ...(await moveUpgrades(context, getIds(false), 'closed', {
       text: 'Closed: Planning Center does not have it, and nothing is paid.',
       action,
     })),
-    ...(await moveUpgrades(inside, getIds(true), 'closed', {
+    ...(await moveUpgrades(context, getIds(true), 'closed', {
       text: 'Closed: nothing is paid. The membership in Planning Center stays, for it is somebody else’s too.',
       action,
     })),
@@ -23,7 +23,7 @@ export const closeRegistration = here(async (inside, people, changeSetId) => {
   const ids = closed.map(({ id }) => id)
   // Raw SQL: pairs, as two lists of parameters.
   await execute(
-    inside.em,
+    context.em,
     sql`insert into reconcile_fix (change_set_id, email_key, upgrade_id, prior_status)
       select ${changeSetId}::int, email_key, id, 'registered'
       from unnest(${ids}::int[], ${ids.map((id) => keyByUpgrade.get(id) ?? '')}::text[]) it(id, email_key)`,

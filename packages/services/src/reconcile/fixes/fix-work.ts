@@ -5,7 +5,7 @@ import type { Judged } from '#comparison/refresh-discrepancies.ts'
 export type Refused = { emailKey: string; reason: string }
 
 /** Settles a kind for people who still have it, in one transaction. `changeSetId` null: the fix is none of ours to undo. */
-export type ApplyFix = (inside: Context, people: readonly Judged[], changeSetId: number | null) => Promise<Refused[]>
+export type ApplyFix = (context: Context, people: readonly Judged[], changeSetId: number | null) => Promise<Refused[]>
 
 /** Asks the outside first where it must, without a transaction; then gives the apply. */
 export type FixWork = (context: Context, people: readonly Judged[]) => Promise<ApplyFix>
@@ -18,11 +18,11 @@ export const here =
 
 /** One after the other; whoever is refused holds up nobody else. */
 export const oneByOne =
-  (apply: (inside: Context, person: Judged) => Promise<string | void>): ApplyFix =>
-  async (inside, people) => {
+  (apply: (context: Context, person: Judged) => Promise<string | void>): ApplyFix =>
+  async (context, people) => {
     const refused: Refused[] = []
     for (const person of people) {
-      const reason = await apply(inside, person)
+      const reason = await apply(context, person)
       if (reason) refused.push({ emailKey: person.row.emailKey, reason })
     }
     return refused

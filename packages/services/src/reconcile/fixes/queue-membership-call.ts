@@ -13,11 +13,11 @@ function getPersonId({ row }: Judged): string | null {
 
 const telling = (action: 'end-membership' | 'restore-membership') =>
   here(
-    oneByOne(async (inside, person) => {
+    oneByOne(async (context, person) => {
       const { emailKey, upgradeId } = person.row
       const personId = getPersonId(person)
       if (!personId) return 'Several people in Planning Center have this address. Open the upgrade and see who it is.'
-      await queueCall(inside, {
+      await queueCall(context, {
         platform: 'planningcenter',
         action,
         payload: { personId, emailKey, upgradeId },

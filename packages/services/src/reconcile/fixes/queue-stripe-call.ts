@@ -11,13 +11,13 @@ const goesOnLonger = (there: Theirs, here: { isChargedOn: boolean }) =>
 
 /** What was cancelled here is to be cancelled at Stripe; told before and refused, it is told again. */
 export const queueStripeCall = here(
-  oneByOne(async (inside, { row }) => {
+  oneByOne(async (context, { row }) => {
     const its = row.payments.filter((payment) => {
       const there = row.atStripe.find(({ providerId }) => providerId === payment.providerId)
       return payment.isEnding && !payment.isOnItsWay && there !== undefined && goesOnLonger(there, payment)
     })
     for (const { id, providerId } of its)
-      await queueCall(inside, {
+      await queueCall(context, {
         platform: 'stripe',
         action: 'cancel-at-period-end',
         payload: { subscriptionId: id, providerSubscriptionId: providerId, email: row.email },

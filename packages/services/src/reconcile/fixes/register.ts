@@ -16,18 +16,18 @@ import { here, oneByOne } from './fix-work.ts'
  * subscription, or the comp, stands here or at Stripe.
  */
 export const register = here(
-  oneByOne(async (inside, person) => {
-    const { em } = inside
+  oneByOne(async (context, person) => {
+    const { em } = context
     const { subscriberId, email } = person.row
     if (subscriberId === null || email === null) return "They are not on Substack's list."
     await db(em).selectFrom('subscriber').select('id').where('id', '=', subscriberId).forUpdate().execute()
     const open = await findOpenUpgrade(em, subscriberId)
     if (open) return `Upgrade #${open} is on its way already.`
-    await closeOutdated(inside, person)
+    await closeOutdated(context, person)
     const bought = boughtBy(person)
     if (!bought) return 'They have no paid plan at this moment.'
     const { plan, interval, amountCents, kind, note } = bought
-    const reference = kind === 'reference' ? await freeReference(inside, person) : null
+    const reference = kind === 'reference' ? await freeReference(context, person) : null
     const upgrade = em.create(Upgrade, {
       substackSubscriberId: subscriberId,
       plan,
@@ -35,7 +35,7 @@ export const register = here(
       amountCents,
       paymentKind: kind,
       paymentReference: reference,
-      createdBy: actorName(inside.actor),
+      createdBy: actorName(context.actor),
     })
     await em.flush()
     await recordStep(em, upgrade.id, {
@@ -45,13 +45,13 @@ export const register = here(
       begins: true,
     })
     await recordStep(em, upgrade.id, { name: 'payment', state: 'done', reason: note, begins: true })
-    await moveUpgrade(inside, upgrade, 'paid', {
+    await moveUpgrade(context, upgrade, 'paid', {
       text: `Started for ${email} from the reconciliation. ${note}`,
       action: 'Upgrade Started',
       status: 'Pending',
     })
-    upgrade.paidAt = inside.clock.now()
-    await resumeUpgrade(inside, upgrade)
+    upgrade.paidAt = context.clock.now()
+    await resumeUpgrade(context, upgrade)
     return undefined
   }),
 )
@@ -79,9 +79,9 @@ function boughtBy({ facts, row }: Judged): Bought | null {
 }
 
 /** The registration whose person is gone makes room for the new one. */
-async function closeOutdated(inside: Context, { row, facts }: Judged): Promise<void> {
+async function closeOutdated(context: Context, { row, facts }: Judged): Promise<void> {
   if (facts.upgrade !== 'registered' || row.upgradeId === null) return
-  await moveUpgrades(inside, [row.upgradeId], 'closed', {
+  await moveUpgrades(context, [row.upgradeId], 'closed', {
     text: 'The person is gone from Planning Center; a new registration took its place.',
     action: 'Registration Closed',
   })

@@ -8,7 +8,7 @@ import { notConnected } from '#providers/not-connected.ts'
 import { readPaidLinks } from '#upgrades/paid-links.ts'
 import type { FixWork } from './fix-work.ts'
 
-type Answer = { readAt: Date; said: (ProviderSubscription | null)[]; links: ((inside: Context) => Promise<void>)[] }
+type Answer = { readAt: Date; said: (ProviderSubscription | null)[]; links: ((context: Context) => Promise<void>)[] }
 
 /** Asks Stripe what is true now and keeps that, for the upgrade too that was paid for; what was read for the comparison may be hours old. */
 export const takeStripe: FixWork = async (context, people) => {

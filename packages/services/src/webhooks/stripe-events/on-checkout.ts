@@ -13,20 +13,20 @@ export const onCheckout: StripeEventHandler = async (context, payments, event) =
   const isPaid = isPaidCheckout(session)
   if (!isThere && !isPaid) return ignored(`Upgrade #${upgradeId} went with its person's account.`)
   if (session.status === 'expired')
-    return async (inside) => {
-      await recordLinkExpired(inside, { id: upgradeId, checkoutSessionId: session.id })
+    return async (context) => {
+      await recordLinkExpired(context, { id: upgradeId, checkoutSessionId: session.id })
       return { status: 'done', detail: `A checkout link of upgrade #${upgradeId} ran out.` }
     }
   if (session.status !== 'complete') return ignored(`The checkout of upgrade #${upgradeId} is still ${session.status}.`)
   if (session.paymentStatus === 'unpaid' && event.type === 'checkout.session.async_payment_failed')
-    return async (inside) => {
-      await recordPaymentRefused(inside, { id: upgradeId, checkoutSessionId: session.id })
+    return async (context) => {
+      await recordPaymentRefused(context, { id: upgradeId, checkoutSessionId: session.id })
       return { status: 'done', detail: `The payment of upgrade #${upgradeId} was refused.` }
     }
   if (!isPaid) return ignored(`The payment of upgrade #${upgradeId} has not settled yet.`)
   const paid = await readPaidCheckout(context, payments, session, new Date(event.createdAt))
-  return async (inside) => {
-    await paid?.take(inside)
+  return async (context) => {
+    await paid?.take(context)
     return { status: 'done', detail: `Upgrade #${upgradeId} is paid.` }
   }
 }

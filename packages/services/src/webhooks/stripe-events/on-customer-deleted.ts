@@ -35,28 +35,28 @@ export const onCustomerDeleted: StripeEventHandler = async (context, { provider,
     const now = await provider.getSubscription(providerId, { correlationId: context.requestId })
     if (now) read.push(now)
   }
-  return async (inside) => {
-    for (const now of read) await upsertSubscription(inside, now, { readAt, getPlan })
+  return async (context) => {
+    for (const now of read) await upsertSubscription(context, now, { readAt, getPlan })
     const goesOn = read.filter(({ status }) => !isEnded(status)).length
     for (const { id } of ours) {
-      await db(inside.em)
+      await db(context.em)
         .updateTable('subscription')
         .set({ customerDeletedAt: at })
         .where('id', '=', id)
         .where('customerDeletedAt', 'is', null)
         .execute()
-      await noteEvent(inside.em, id, { kind: 'customer deleted', at, after: { customerId } })
+      await noteEvent(context.em, id, { kind: 'customer deleted', at, after: { customerId } })
     }
     const over = goesOn > 0 ? 'Stripe has not ended what they pay for yet.' : 'What they paid for is over with that.'
     const text = `The customer ${newest.email} was deleted at Stripe. ${over} Should they come back, they buy anew.`
-    await logActivity(inside, {
+    await logActivity(context, {
       action: 'Customer Deleted',
       platform: 'Stripe',
       status: 'Successful',
       details: text,
       person: { name: newest.name, email: newest.email },
     })
-    await notify(inside, {
+    await notify(context, {
       kind: 'payment',
       title: 'A customer was deleted at Stripe',
       text,

@@ -31,9 +31,9 @@ export const onCustomer: StripeEventHandler = async (context, { provider, getPla
     const now = await provider.getSubscription(id, { correlationId: context.requestId })
     if (now) read.push(now)
   }
-  return async (inside) => {
+  return async (context) => {
     const kept = []
-    for (const now of read) kept.push(await upsertSubscription(inside, now, { readAt, getPlan }))
+    for (const now of read) kept.push(await upsertSubscription(context, now, { readAt, getPlan }))
     const [first] = kept
     if (!first) return { status: 'ignored', detail: 'Stripe does not have these subscriptions any more.' }
     if (event.type.startsWith('customer.discount.')) {

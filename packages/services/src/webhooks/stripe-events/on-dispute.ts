@@ -26,8 +26,8 @@ export const onDispute: StripeEventHandler = async (context, { provider }, event
   const isClosed = event.type === 'charge.dispute.closed'
   const { title, text } = isClosed ? closedMessage(dispute, who) : openedMessage(dispute, who)
   const { id: disputeId, amountCents, currency, reason, status } = dispute
-  return async (inside) => {
-    await logActivity(inside, {
+  return async (context) => {
+    await logActivity(context, {
       action: isClosed ? 'Dispute Closed' : 'Payment Disputed',
       platform: 'Stripe',
       status: isClosed ? (status === 'lost' ? 'Failed' : 'Successful') : 'Pending',
@@ -35,13 +35,13 @@ export const onDispute: StripeEventHandler = async (context, { provider }, event
       person: { name: payer?.name ?? null, email: payer?.email ?? dispute.email },
     })
     if (payer)
-      await noteEvent(inside.em, payer.id, {
+      await noteEvent(context.em, payer.id, {
         kind: isClosed ? 'dispute closed' : 'disputed',
         at: new Date(event.createdAt),
         after: { disputeId, amountCents, currency, reason, status },
       })
     if (payer && !isClosed)
-      await writePaymentEvent(inside, payer, {
+      await writePaymentEvent(context, payer, {
         kind: 'payment.disputed',
         happening: disputeId,
         invoiceId: null,
@@ -51,11 +51,11 @@ export const onDispute: StripeEventHandler = async (context, { provider }, event
       })
     const link = payer ? pages.payment(payer.id) : pages.payments()
     // Stripe may tell the end before the beginning: nothing is left to answer then.
-    const isOver = payer && !isClosed && (await wasClosed(inside, payer.id, disputeId))
+    const isOver = payer && !isClosed && (await wasClosed(context, payer.id, disputeId))
     const message = isOver
       ? `${formatAmount(amountCents, currency)} of ${who} was disputed. It was closed since.`
       : text
-    await notify(inside, { kind: 'payment', title, text: message, link })
+    await notify(context, { kind: 'payment', title, text: message, link })
     return { status: 'done', detail: text }
   }
 }

@@ -35,22 +35,22 @@ export const onInvoice: StripeEventHandler = async (context, { provider, getPlan
   if (!now) return ignored('Stripe does not have the subscription of this invoice any more.')
   const isOpen = event.type === 'invoice.payment_failed' || event.type === 'invoice.payment_action_required'
   const unpaid = isOpen && isOverdue(now.status) ? await readOpenInvoices(context, provider, now.id) : null
-  return async (inside) => {
-    const kept = await upsertSubscription(inside, now, { readAt, getPlan })
+  return async (context) => {
+    const kept = await upsertSubscription(context, now, { readAt, getPlan })
     if (!kept) return { status: 'ignored', detail: whyNotOurs(now, getPlan) ?? 'It was left out.' }
     const at = new Date(invoice.paidAt ?? event.createdAt)
-    if (event.type === 'invoice.paid' && invoice.amountPaidCents > 0 && !isForgotten(inside, at)) {
+    if (event.type === 'invoice.paid' && invoice.amountPaidCents > 0 && !isForgotten(context, at)) {
       // What was decided here meanwhile, and Stripe is still to be told, was not paid for.
       const plan = invoice.chargedPriceIds.flatMap((id) => getPlan(id)?.plan ?? []).at(-1) ?? kept.plan
       const paid = { ...invoice, planTitle: planTitle(plan), at }
       const amount = formatAmount(paid.amountPaidCents, paid.currency)
       if (
-        !(await notifyOfChargeOfErased(inside, kept, { amount, at, isFirst: paid.reason === 'subscription_create' }))
+        !(await notifyOfChargeOfErased(context, kept, { amount, at, isFirst: paid.reason === 'subscription_create' }))
       ) {
-        await mailReceipt(inside, kept, paid)
-        await notifyOfLateCharge(inside, kept, paid)
-        if (!inside.cause?.isAgain)
-          await writePaymentEvent(inside, kept, {
+        await mailReceipt(context, kept, paid)
+        await notifyOfLateCharge(context, kept, paid)
+        if (!context.cause?.isAgain)
+          await writePaymentEvent(context, kept, {
             kind: 'payment.succeeded',
             happening: paid.id,
             invoiceId: paid.id,
@@ -61,11 +61,11 @@ export const onInvoice: StripeEventHandler = async (context, { provider, getPlan
       }
     }
     if (event.type === 'invoice.payment_failed') {
-      await notifyOfRefusal(inside, kept, invoice, { at, unpaid })
-      await writeRefusal(inside, kept, invoice, event)
+      await notifyOfRefusal(context, kept, invoice, { at, unpaid })
+      await writeRefusal(context, kept, invoice, event)
     }
     if (event.type === 'invoice.payment_action_required')
-      await askToConfirm(inside, kept, invoice, { at, open: unpaid })
+      await askToConfirm(context, kept, invoice, { at, open: unpaid })
     return {
       status: 'done',
       detail: `${formatAmount(invoice.amountDueCents, invoice.currency)} of ${kept.email}: ${invoice.status ?? event.type}.`,

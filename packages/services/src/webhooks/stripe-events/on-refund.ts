@@ -26,17 +26,17 @@ export const onRefund: StripeEventHandler = async (context, { provider }, event)
   const { refundedCents, amountCents, currency } = refund
   const text = `${formatAmount(refundedCents, currency)} of ${formatAmount(amountCents, currency)} went back to ${payer.email}.`
   const after = { chargeId, refundedCents, amountCents, currency }
-  return async (inside) => {
-    if (await wasNotified(inside.em, payer.id, after)) return { status: 'done', detail: text }
-    await logActivity(inside, {
+  return async (context) => {
+    if (await wasNotified(context.em, payer.id, after)) return { status: 'done', detail: text }
+    await logActivity(context, {
       action: 'Payment Refunded',
       platform: 'Stripe',
       status: 'Successful',
       details: text,
       person: { name: payer.name, email: payer.email },
     })
-    await noteEvent(inside.em, payer.id, { kind: 'refunded', at: new Date(event.createdAt), after })
-    await writePaymentEvent(inside, payer, {
+    await noteEvent(context.em, payer.id, { kind: 'refunded', at: new Date(event.createdAt), after })
+    await writePaymentEvent(context, payer, {
       kind: 'payment.refunded',
       happening: `${chargeId} ${refundedCents}`,
       invoiceId: null,
@@ -45,7 +45,7 @@ export const onRefund: StripeEventHandler = async (context, { provider }, event)
       at: new Date(event.createdAt),
     })
     const link = pages.payment(payer.id)
-    await notify(inside, { kind: 'payment', title: 'A payment was refunded', text, link, isMailed: false })
+    await notify(context, { kind: 'payment', title: 'A payment was refunded', text, link, isMailed: false })
     return { status: 'done', detail: text }
   }
 }

@@ -10,11 +10,11 @@ export const onSubscription: StripeEventHandler = async (context, { provider, ge
   const readAt = context.clock.now()
   const now = await provider.getSubscription(id, { correlationId: context.requestId })
   if (!now) return ignored('Stripe does not have this subscription any more.')
-  return async (inside) => {
-    const kept = await upsertSubscription(inside, now, { readAt, getPlan })
+  return async (context) => {
+    const kept = await upsertSubscription(context, now, { readAt, getPlan })
     if (!kept) return { status: 'ignored', detail: whyNotOurs(now, getPlan) ?? 'It was left out.' }
     if (event.type === 'customer.subscription.trial_will_end')
-      await mailTrialEnd(inside, kept, new Date(event.createdAt))
+      await mailTrialEnd(context, kept, new Date(event.createdAt))
     return { status: 'done', detail: `The subscription of ${kept.email} is ${kept.status}.` }
   }
 }

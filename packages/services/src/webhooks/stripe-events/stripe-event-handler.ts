@@ -8,7 +8,7 @@ export type StripeEventHandler = (
   context: Context,
   payments: Payments,
   event: ProviderEvent & { eventId: number },
-) => Promise<(inside: Context) => Promise<HandlerResult>>
+) => Promise<(context: Context) => Promise<HandlerResult>>
 
 export const ignored = (description: string) => async (): Promise<HandlerResult> => ({
   status: 'ignored',
