@@ -5,14 +5,14 @@ import type { Context } from '@joy/services/context.ts'
 import { ensureIntegrations } from '@joy/services/integrations/ensure-integrations.ts'
 import { storeField } from '@joy/services/integrations/store-field.ts'
 import { benchContext } from './bench-context.ts'
-import { measureLedgerScreen } from './measure-ledger-screen.ts'
+import { measureEventsScreen } from './measure-events-screen.ts'
 import type { BenchDatabase } from './open-bench-database.ts'
 import { type Sent, sendAsFastAsTheyGo, sendAtRate } from './send-requests.ts'
 import { benchSecret } from './signed-request.ts'
 
 type Options = { rate: number; seconds: number; rows: number }
 
-/** Signed requests to the real webhook routes over loopback, from this same process; then the screen over a long ledger. */
+/** Signed requests to the real webhook routes over loopback, from this same process; then the screen over many events. */
 export async function measureWebhooks(
   { database }: BenchDatabase,
   { rate, seconds, rows }: Options,
@@ -35,7 +35,7 @@ export async function measureWebhooks(
       ['as fast as they go', `${perSecond(fastest)} acknowledged, ${fastest.refused} refused`],
       ['  slowest', `${slowest(fastest, 1)} (99 % below ${slowest(fastest, 0.99)})`],
       ['  processor time of this process for each', `${(fastest.cpuMs / fastest.milliseconds.length).toFixed(2)} ms`],
-      ...(await measureLedgerScreen(context(), rows)),
+      ...(await measureEventsScreen(context(), rows)),
     ]
   } finally {
     await server.close()

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const run = (statement: ReturnType<typeof sql>) => queryRows(server.context().em, statement)
-const ledger = () =>
+const readEvents = () =>
   run(sql`select event_id as id, event_type as type, subject_id as subject, signed_with as secret, times_received as times, status
     from webhook_event order by event_id`)
 const turnedAway = () => run(sql`select platform, reason, times from webhook_refusal order by platform, reason`)
@@ -106,7 +106,7 @@ describe.each(['stripe', 'planningcenter', 'substack'] as const)('the webhook of
       expect([reply.statusCode, reply.json()]).toEqual([200, { received: 1 }])
       expect(reply.headers['access-control-allow-origin']).toBeUndefined()
     }
-    expect(await ledger()).toMatchObject([{ secret: 'current', times: 3, status: 'waiting' }])
+    expect(await readEvents()).toMatchObject([{ secret: 'current', times: 3, status: 'waiting' }])
   })
 
   // Holds W1, F20
@@ -117,7 +117,7 @@ describe.each(['stripe', 'planningcenter', 'substack'] as const)('the webhook of
     ['no body', () => ''],
   ])('refuses a body that is not what was signed: %s', async (_how, change) => {
     expect((await send(platform, change(body), sign[platform](body))).statusCode).toBe(401)
-    expect(await ledger()).toEqual([])
+    expect(await readEvents()).toEqual([])
     expect(await turnedAway()).toEqual([{ platform, reason: 'bad signature', times: 1 }])
   })
 
@@ -135,7 +135,7 @@ describe.each(['stripe', 'planningcenter', 'substack'] as const)('the webhook of
       expect(reply.statusCode).toBe(401)
       expect(reply.body).not.toContain(getSecret(platform))
     }
-    expect(await ledger()).toEqual([])
+    expect(await readEvents()).toEqual([])
     const counted = await run(sql`select sum(times)::int as times from webhook_refusal`)
     expect(counted).toEqual([{ times: 5 }])
   })
@@ -148,7 +148,7 @@ describe.each(['stripe', 'planningcenter', 'substack'] as const)('the webhook of
       expect(reply.statusCode).toBe(503)
       expect((await send(platform, body, sign[platform](body))).statusCode).toBe(503)
     }
-    expect([await ledger(), await turnedAway()]).toEqual([[], []])
+    expect([await readEvents(), await turnedAway()]).toEqual([[], []])
   })
 
   // Holds W3
@@ -157,7 +157,7 @@ describe.each(['stripe', 'planningcenter', 'substack'] as const)('the webhook of
     await setSecret(platform, getSecret(platform), 'config.webhookSecretPrevious')
     await setSecret(platform, 'whsec_the_new_one')
     expect((await send(platform, body, old)).statusCode).toBe(200)
-    expect(await ledger()).toMatchObject([{ secret: 'previous' }])
+    expect(await readEvents()).toMatchObject([{ secret: 'previous' }])
     expect((await send(platform, body, sign[platform](body, 'whsec_the_new_one'))).statusCode).toBe(200)
     await setSecret(platform, null, 'config.webhookSecretPrevious')
     expect((await send(platform, body, old)).statusCode).toBe(401)
@@ -169,14 +169,14 @@ describe.each(['stripe', 'planningcenter', 'substack'] as const)('the webhook of
     expect(replies.map(({ statusCode, body: text }) => [statusCode, text])).toEqual(
       Array(10).fill([200, '{"received":1}']),
     )
-    expect(await ledger()).toMatchObject([{ times: 10 }])
+    expect(await readEvents()).toMatchObject([{ times: 10 }])
   })
 
   test('keeps a signed body that is not what the platform documents, once each, and takes it', async () => {
     const strange = ['{', '[]', '{"id":1}', 'null', '\u0000']
     for (const text of [...strange, ...strange])
       expect((await send(platform, text, sign[platform](text))).statusCode, text).toBe(200)
-    const kept = await ledger()
+    const kept = await readEvents()
     expect(kept).toHaveLength(strange.length)
     expect(kept).toMatchObject(strange.map(() => ({ status: 'failed', secret: 'current', times: 2 })))
   })
@@ -200,7 +200,7 @@ describe.each(['stripe', 'planningcenter', 'substack'] as const)('the webhook of
         const reply = await send(platform, text, sign[platform](text))
         expect(reply.statusCode, `${part} ${odd.slice(0, 10)}: ${reply.body}`).toBe(200)
       }
-    expect((await ledger()).length).toBeGreaterThan(0)
+    expect((await readEvents()).length).toBeGreaterThan(0)
     await processEvents(server.context())
     expect(await run(sql`select id from webhook_event where status = 'waiting' and attempts = 0`)).toEqual([])
   })
@@ -212,7 +212,7 @@ describe.each(['stripe', 'planningcenter', 'substack'] as const)('the webhook of
     expect((await send(platform, padded, sign[platform](padded))).statusCode).toBe(200)
     const larger = Buffer.concat([padded, Buffer.from(' ')])
     expect((await send(platform, larger, sign[platform](larger))).statusCode).toBe(413)
-    expect(await ledger()).toHaveLength(1)
+    expect(await readEvents()).toHaveLength(1)
   })
 
   test('is a way in for events alone', async () => {
@@ -247,7 +247,7 @@ test('a batch of Planning Center is kept event by event, whatever else came with
     ),
   )
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200))
-  expect(await ledger()).toMatchObject([
+  expect(await readEvents()).toMatchObject([
     { id: '1', subject: '91', times: 6 },
     { id: '2', subject: '92', times: 6 },
     { id: '3', subject: '93', times: 6 },
@@ -263,14 +263,14 @@ test('an event of forty days ago is known, though its body was deleted', async (
     sql`update webhook_event set status = 'done', body = null, received_at = now() - interval '40 days', done_at = now() - interval '40 days'`,
   )
   expect((await send('planningcenter', body, sign.planningcenter(body))).statusCode).toBe(200)
-  expect(await ledger()).toMatchObject([{ status: 'done', times: 2 }])
+  expect(await readEvents()).toMatchObject([{ status: 'done', times: 2 }])
 })
 
 test('the same id of two platforms are two events', async () => {
   const body = stripeEvent('n1')
   await send('stripe', body, sign.stripe(body))
   await send('substack', bodies.substack, sign.substack(bodies.substack))
-  expect(await ledger()).toHaveLength(2)
+  expect(await readEvents()).toHaveLength(2)
 })
 
 // Holds limit-webhook
@@ -278,7 +278,7 @@ test('the limit of requests does not hold up a platform that catches up; its own
   const flood = Array.from({ length: 40 }, (_, at) => stripeEvent(`evt_${at}`))
   const replies = await Promise.all(flood.map((body) => send('stripe', body, sign.stripe(body))))
   expect(replies.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
-  expect((await ledger()).length).toBe(40)
+  expect((await readEvents()).length).toBe(40)
 
   refusals.points = 0
   for (const headers of [{}, sign.stripe('another body')]) {

@@ -24,7 +24,7 @@ function getRenewal(subscription: string, shift: Shift): string {
   return nextPeriodEnd(new Date(shift(found.startedAt)), found.interval, new Date(shift(sampleNow))).toISOString()
 }
 
-/** What the ledger holds of the samples, newest first: one failed, two were ignored, and one came three times. */
+/** What the webhook events hold of the samples, newest first: one failed, two were ignored, and one came three times. */
 export const webhookEventsAt = (shift: Shift): SampleWebhookEvent[] => {
   const drafts: Draft[] = [
     {

@@ -53,7 +53,7 @@ export const scriptsOfAccounts: Record<string, Script> = {
     await ask('session.signIn', { email: 'hannah.whitfield@example.org', password })
     await ask('team.list', undefined)
   },
-  async 'the bell'({ ask }) {
+  async 'the notifications menu'({ ask }) {
     const { items } = await ask('notifications.page', { limit: 2 })
     const [newest] = items
     if (!newest) throw new Error('Hannah was told nothing.')

@@ -7,7 +7,7 @@ import { subscriberHistory } from '@joy/services/subscriber-record/subscriber-hi
 import { historiesOf, readSoMany } from './read-so-many.ts'
 import type { Line } from './run-script.ts'
 
-/** What the program has written down of what was done, as Hannah reads it; without a door, since she may be signed out. */
+/** What the program has written down of what was done, as Hannah reads it; asked without a request, since she may be signed out. */
 export async function readLogsOfProgram(context: Context): Promise<Line[]> {
   const { items } = await pageUpgrades(context, { limit: 1 })
   const [newest] = items

@@ -105,7 +105,7 @@ async function connect(app: TestServer['app']) {
   return connected
 }
 
-/** Works off what an unanswered question waits for. */
+/** Processes what an unanswered question waits for. */
 async function settleUntil(asked: Promise<unknown>, settle: () => Promise<void>): Promise<void> {
   let isAnswered = false
   const answered = asked.finally(() => {

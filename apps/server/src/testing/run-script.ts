@@ -34,7 +34,7 @@ export type Hands = {
   bringIn(list: List): Promise<void>
   /** The token of the link in the newest letter of this kind. */
   tokenIn(letter: Letter): Promise<string>
-  /** Works off what was begun without a job that the reply names. */
+  /** Processes what was begun without a job that the reply names. */
   processWaiting(): Promise<void>
   /** Goes on in a browser that nobody was signed in with. */
   inAnotherBrowser(): void
@@ -51,7 +51,7 @@ type Reply = { text: string; header(name: string): string | null }
 export type Backend = {
   /** `isFollowed`: what it begins is processed meanwhile. */
   send(exchange: Exchange): Promise<Reply>
-  /** Waits for a job; without one, works off all that waits. */
+  /** Waits for a job; without one, processes all that waits. */
   settle(jobId?: number): Promise<void>
   tokenIn(letter: Letter): Promise<string>
   inAnotherBrowser(): void

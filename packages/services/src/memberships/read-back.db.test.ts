@@ -34,7 +34,8 @@ beforeEach(async () => {
 const ruth = { member: '48210377', email: 'ruth.abernathy@example.com' }
 const context = () => made.context({ ...connected.app })
 const run = <T>(statement: ReturnType<typeof sql<T>>) => queryRows(made.context().em, statement)
-const ledger = () => run(sql<{ status: string; detail: string }>`select status, detail from webhook_event order by id`)
+const readEvents = () =>
+  run(sql<{ status: string; detail: string }>`select status, detail from webhook_event order by id`)
 
 async function compare(): Promise<void> {
   await startCompare(context())
@@ -69,7 +70,7 @@ test('a membership that was taken away by hand shows in the reconciliation and o
   expect(await discrepancies(ruth.email)).not.toContain('membership-missing')
   await edit(ruth.member, { membership: 'Visitor' })
   await arrive()
-  expect(await ledger()).toEqual([
+  expect(await readEvents()).toEqual([
     { status: 'done', detail: "Is no member in Planning Center any more: the membership there is 'Visitor' now." },
   ])
   const shown = await findUpgrade(ruth.member)
@@ -100,7 +101,7 @@ test('told ten times and out of order it is told once here: what is true is aske
   const { history, membershipStatus } = await findUpgrade(ruth.member)
   expect(membershipStatus).toMatchObject({ isMember: false, membership: null })
   expect(history.length).toBe(before + 1)
-  expect((await ledger()).map(({ status }) => status).toSorted()).toEqual(['done', 'ignored', 'ignored'])
+  expect((await readEvents()).map(({ status }) => status).toSorted()).toEqual(['done', 'ignored', 'ignored'])
   await edit(ruth.member, { membership: 'Member' })
   await arrive()
   expect((await findUpgrade(ruth.member)).history[0]?.text).toBe('Is a member in Planning Center again.')
@@ -111,7 +112,7 @@ test('an edit of somebody who is none of ours asks Planning Center nothing', asy
   await run(sql`delete from reconcile_member where person_id = '31000003'`)
   connected.simulators.control.setFault({ platform: 'planningcenter', kind: 'server error', times: 9 })
   await arrive()
-  expect(await ledger()).toEqual([{ status: 'ignored', detail: 'They are nobody of ours.' }])
+  expect(await readEvents()).toEqual([{ status: 'ignored', detail: 'They are nobody of ours.' }])
   connected.simulators.control.clearFaults()
 })
 

@@ -14,7 +14,7 @@ import { readDueAgain } from './read-again.ts'
 import { recordCheck } from './record-check.ts'
 
 /**
- * Compares with the payment provider: events that did not arrive go into the ledger, where they are processed like all
+ * Compares with the payment provider: events that did not arrive go into the webhook events, where they are processed like all
  * others and act once, and subscriptions that should have renewed are read again. Any process may do it, one at a time;
  * what was found is kept step by step, so that it may be cut off anywhere. Null: not connected, not due, or another
  * process is at it, and be it that this one was so long without a sign that its lease ran out.

@@ -18,7 +18,7 @@ type Steps = { signal?: AbortSignal; onStep: () => Promise<unknown> }
 
 /**
  * Asks the payment provider for its events since the newest that is known, however old that is, and puts those that did
- * not arrive into the ledger. The first time every subscription is read instead: what was paid before is no news to
+ * not arrive into the webhook events. The first time every subscription is read instead: what was paid before is no news to
  * anybody. After a gap that its list does not cover each is read as well. `late` counts what had a quarter of an hour to
  * arrive.
  */
@@ -40,7 +40,7 @@ export async function findMissedEvents(
   // A quiet site has old news and no gap: what was looked for counts, not what was found.
   const isGap = !checkedAt || context.clock.now().getTime() - checkedAt.getTime() > LISTED_DAYS * millisecondsInDay
   const read = isGap ? await readAll(context, payments, steps) : { corrected: 0, unreadable: 0 }
-  // An hour earlier, for what became visible out of turn; the ledger knows what it has.
+  // An hour earlier, for what became visible out of turn; what is kept is known.
   const since = new Date(Math.max(from.getTime(), until.getTime() - millisecondsInHour)).toISOString()
   const found: Found = { known: { from, until }, missedEvents: 0, late: 0, ...read }
   let cursor: string | null = null
@@ -68,7 +68,7 @@ export async function findMissedEvents(
   return found
 }
 
-/** Of another shape, but with an id and a kind: that is all that the ledger needs. */
+/** Of another shape, but with an id and a kind: that is all that the webhook events needs. */
 const namedOnly = ({ unreadable }: Page<ProviderEvent>) =>
   unreadable.flatMap(({ raw }) =>
     readEvents('stripe', JSON.stringify(raw)).events.map(({ type }) => ({ type, raw, createdAt: '' })),

@@ -5,7 +5,7 @@ import { isStripeEventHandled } from '../webhooks/handle-stripe-event.ts'
 import { readEvents } from '../webhooks/read-events.ts'
 
 /**
- * In the caller's transaction: puts events that the provider listed into the ledger, where they did not arrive; those
+ * In the caller's transaction: puts events that the provider listed into the webhook events, where they did not arrive; those
  * that did are there already and stay as they are. Gives the ones that were missing.
  */
 export async function saveMissedEvents<Event extends Pick<ProviderEvent, 'type' | 'raw'>>(

@@ -14,7 +14,7 @@ import { changePlan } from './change-plan.ts'
 import { resumeSubscription } from './resume-subscription.ts'
 
 let connected: ConnectedStripe
-/** What the samples were told stands in the ledger already. */
+/** What the samples were told stands among the webhook events already. */
 let ofSamples = 0
 beforeEach(async () => {
   connected = await connectStripe()

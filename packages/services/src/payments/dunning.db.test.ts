@@ -44,7 +44,7 @@ const letters = async ({ email }: Payer) =>
       }>`select template from outbox_mail where recipient = ${email} and template like 'payment-%fail%' order by id`,
     )
   ).map(({ template }) => template)
-/** What the bell says of one payer, oldest first. */
+/** The notifications about one payer, oldest first. */
 const rung = async ({ email }: Payer) =>
   (
     await connected.run(

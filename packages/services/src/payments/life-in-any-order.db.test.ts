@@ -57,7 +57,7 @@ test('a subscription whose whole life is told in any order, each event twice, en
       await processEvents(connected.app)
     }
     const found = {
-      ledger: await connected.run(sql`select status, count(*)::int as n from webhook_event group by 1`),
+      events: await connected.run(sql`select status, count(*)::int as n from webhook_event group by 1`),
       subscriptions: await connected.run(
         sql`select status, plan, ended_at is not null as ended from subscription where email = ${email}`,
       ),
@@ -68,7 +68,7 @@ test('a subscription whose whole life is told in any order, each event twice, en
     }
     expect({ order, ...found }).toEqual({
       order,
-      ledger: [{ status: 'done', n: 4 }],
+      events: [{ status: 'done', n: 4 }],
       subscriptions: [{ status: 'canceled', plan: 'join-the-gym', ended: true }],
       tier: [{ tier: 'Free' }],
       receipts: [{ template: 'payment-receipt' }],

@@ -66,9 +66,9 @@ async function live(version: string | null, name: string) {
   )
   // Others renew as well while the time passes.
   const ours = [bought, failing, missed]
-  const ledger = events.filter(({ body }) => ours.some((id) => body.includes(`"${id}"`)))
-  const versions = new Set(ledger.map(({ body }) => /"api_version":"([^"]+)"/.exec(body)?.[1]))
-  const concerned = ledger.map(({ body, eventId, type }) => {
+  const recorded = events.filter(({ body }) => ours.some((id) => body.includes(`"${id}"`)))
+  const versions = new Set(recorded.map(({ body }) => /"api_version":"([^"]+)"/.exec(body)?.[1]))
+  const concerned = recorded.map(({ body, eventId, type }) => {
     const { subscriptionId } = readSubject({ platform: 'stripe', eventId, subjectId: null, body })
     return [type, ours.indexOf(subscriptionId ?? '')]
   })
@@ -79,7 +79,7 @@ async function live(version: string | null, name: string) {
       missedEvents: check.missedEvents,
       invoices:
         invoices.state === 'read' ? invoices.items.map(({ amountCents, status }) => [amountCents, status]) : invoices,
-      events: ledger.map(({ type, status, detail: description }) => [
+      events: recorded.map(({ type, status, detail: description }) => [
         type,
         status,
         description.replaceAll(name, 'somebody'),

@@ -48,7 +48,7 @@ const log = (email: string) =>
       action: string
     }>`select action from activity where user_email = ${email} and platform = 'Stripe' order by id`,
   )
-const ledger = () =>
+const readEvents = () =>
   connected.run(
     sql<{
       type: string
@@ -204,27 +204,27 @@ describe('a subscription of the samples', () => {
     await connected.arrives('customer.updated', customer)
     expect([await tier(adeyemi), await tier(next)]).toEqual(['Join the Gym', 'Free'])
     await connected.arrives('customer.updated', { ...customer, id: 'cus_nobody' })
-    expect(await ledger()).toMatchObject([{ status: 'ignored' }])
+    expect(await readEvents()).toMatchObject([{ status: 'ignored' }])
   })
 
   test('keeps a refund in the log, and goes on', async () => {
     const customer = connected.control.state.stripe.customers.find((its) => its.email === adeyemi)?.id
     const charge = { object: 'charge', id: 'ch_1', amount: 1000, amount_refunded: 250, currency: 'usd', customer }
     await connected.arrives('charge.refunded', charge)
-    expect(await ledger()).toMatchObject([{ status: 'done', detail: `$2.50 of $10.00 went back to ${adeyemi}.` }])
+    expect(await readEvents()).toMatchObject([{ status: 'done', detail: `$2.50 of $10.00 went back to ${adeyemi}.` }])
     expect((await log(adeyemi)).at(-1)).toEqual({ action: 'Payment Refunded' })
     expect(await row('sub_1sampleAdeyemi')).toMatchObject({ status: 'active' })
     await connected.arrives('charge.refunded', { ...charge, customer: null })
-    expect(await ledger()).toMatchObject([{ status: 'ignored' }])
+    expect(await readEvents()).toMatchObject([{ status: 'ignored' }])
     // What cannot be read is tried again, and then kept for a person.
     await connected.arrives('charge.refunded', { object: 'charge' })
-    expect(await ledger()).toMatchObject([{ status: 'waiting' }])
+    expect(await readEvents()).toMatchObject([{ status: 'waiting' }])
     await connected.run(
       sql`update webhook_event set attempts = ${connected.app.settings.webhooks.attempts}, next_try_at = now() - interval '1 second' - interval '1 second'
         where status = 'waiting'`,
     )
     await connected.settle()
-    expect(await ledger()).toMatchObject([{ status: 'failed' }])
+    expect(await readEvents()).toMatchObject([{ status: 'failed' }])
   })
 
   test('tells of a dispute, of whomever it is, and changes nothing', async () => {
@@ -233,11 +233,11 @@ describe('a subscription of the samples', () => {
     await connected.arrives('charge.dispute.created', { ...dispute, evidence })
     expect((await log(adeyemi)).at(-1)).toEqual({ action: 'Payment Disputed' })
     expect(await row('sub_1sampleAdeyemi')).toMatchObject({ status: 'active' })
-    expect(await ledger()).toMatchObject([
+    expect(await readEvents()).toMatchObject([
       { status: 'done', detail: expect.stringContaining(`$10.00 of ${adeyemi} is disputed (product not received).`) },
     ])
     await connected.arrives('charge.dispute.created', { ...dispute, id: 'dp_2' })
-    expect(await ledger()).toMatchObject([{ status: 'done', detail: expect.stringContaining('does not name') }])
+    expect(await readEvents()).toMatchObject([{ status: 'done', detail: expect.stringContaining('does not name') }])
   })
 
   test('sends no receipt again where its event is replayed after the old mails were deleted', async () => {
@@ -254,7 +254,7 @@ describe('a subscription of the samples', () => {
         where id = (select max(id) from webhook_event)`,
     )
     await connected.settle()
-    expect(await ledger()).toMatchObject([{ status: 'done' }])
+    expect(await readEvents()).toMatchObject([{ status: 'done' }])
     expect(await receipts()).toBe(before)
   })
 
@@ -288,7 +288,7 @@ describe('a subscription of the samples', () => {
       await connected.settle()
     }
     expect(await records()).toEqual(before)
-    expect(await ledger()).toMatchObject([{ detail: expect.stringMatching(/^Nothing was left to do\./u) }])
+    expect(await readEvents()).toMatchObject([{ detail: expect.stringMatching(/^Nothing was left to do\./u) }])
   })
 
   test.each(['before', 'since'])('is read alike in the shape of %s 2025-03-31', async (shape) => {
@@ -307,13 +307,13 @@ describe('a subscription of the samples', () => {
       'invoice.paid',
       shape === 'before' ? { ...rest, id: 'in_old', subscription: there.id } : { ...rest, id: 'in_new', parent },
     )
-    expect(await ledger()).toMatchObject([{ status: 'done' }])
+    expect(await readEvents()).toMatchObject([{ status: 'done' }])
     expect(await row('sub_1sampleAdeyemi')).toMatchObject({ status: 'active' })
   })
 
   test('is left alone by events on which nothing hangs', async () => {
     await connected.arrives('invoice.upcoming', { object: 'invoice', customer: 'cus_1' })
-    expect(await ledger()).toMatchObject([{ status: 'ignored' }])
+    expect(await readEvents()).toMatchObject([{ status: 'ignored' }])
   })
 })
 

@@ -45,7 +45,7 @@ export async function connectStripe() {
       const session = await stripe().startCheckout({ ...page, ...what }, { idempotencyKey: crypto.randomUUID() })
       return control.payCheckout(session.id, card).subscriptionId
     },
-    /** An event that the simulator has no page for, as it would stand in the ledger. */
+    /** An event that the simulator has no page for, as it would stand among the webhook events. */
     async arrives(type: string, object: object, at = control.now(), over: object = {}): Promise<void> {
       const id = `evt_${crypto.randomUUID()}`
       const created = Math.floor(at / 1000)

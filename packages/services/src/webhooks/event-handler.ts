@@ -2,7 +2,7 @@ import type { OutsideIntegration } from '@joy/contract'
 import type { Context } from '../context.ts'
 import type { ReceivedEvent } from './read-events.ts'
 
-/** An event as it stands in the ledger. `body` is the whole request, as it was signed. */
+/** An event as it stands among the webhook events. `body` is the whole request, as it was signed. */
 type StoredEvent = ReceivedEvent & {
   id: number
   platform: OutsideIntegration

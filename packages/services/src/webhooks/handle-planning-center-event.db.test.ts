@@ -40,7 +40,7 @@ const run = (statement: ReturnType<typeof sql>) => queryRows(made.context().em, 
 const getUpgrades = (...members: string[]) =>
   run(sql`select planning_center_member_id as member, status from upgrade
     where planning_center_member_id in (${sql.join(members)}) order by id`)
-const ledger = () => run(sql`select event_type as type, status, detail from webhook_event order by event_type`)
+const readEvents = () => run(sql`select event_type as type, status, detail from webhook_event order by event_type`)
 const listDeliveries = () => connected.simulators.control.state.deliveries.map(({ id }) => id)
 
 /** What the histories say, and what the log calls it. */
@@ -71,7 +71,7 @@ test.each([
   expect(await getUpgrades(gone, kept)).toEqual([{ member: kept, status: 'registered' }])
   const said = `Person ${gone} was merged into ${kept} in Planning Center; this upgrade names ${kept} from now on.`
   expect(await readActions(said)).toEqual([{ action: 'Person Merged in Planning Center' }])
-  const [removal, merger] = await ledger()
+  const [removal, merger] = await readEvents()
   expect(isReversed ? removal : merger).toMatchObject({ status: 'done', detail: expect.stringContaining(kept) })
   expect(isReversed ? merger : removal).toMatchObject({ status: 'ignored' })
 })
@@ -96,7 +96,7 @@ test('a registered person who is gone calls for a person, once, however often it
   expect(can).toMatchObject({ retry: true, cancel: true, choosePayment: false })
   expect(await readActions(said)).toEqual([{ action: 'Person Gone from Planning Center' }])
   expect(await run(sql`select from notification where link = ${`/admin/upgrades/${upgrade}`}`)).toHaveLength(1)
-  expect(await ledger()).toEqual([
+  expect(await readEvents()).toEqual([
     {
       type: 'people.v2.events.person.destroyed',
       status: 'done',
@@ -156,5 +156,5 @@ test('somebody who is none of ours changes nothing', async () => {
   await remove('31000003')
   await connected.simulators.control.redeliver(listDeliveries())
   await processEvents(connected.app)
-  expect(await ledger()).toMatchObject([{ status: 'ignored' }])
+  expect(await readEvents()).toMatchObject([{ status: 'ignored' }])
 })

@@ -29,7 +29,7 @@ const notices = () =>
   )
 const errorMails = async () =>
   (await connected.run(sql`select id from outbox_mail where template = 'error-notification'`)).length
-const ledger = () =>
+const readEvents = () =>
   connected.run(
     sql<{ status: string; count: number }>`select status, count(*)::int as count from webhook_event group by status`,
   )
@@ -46,7 +46,7 @@ test('thirty events under a revoked key are one notice in the words of Stripe, a
   await setSecretKey('sk_test_revoked')
   await connected.control.deliverDue()
   await processEvents(connected.app)
-  expect(await ledger()).toEqual([{ status: 'failed', count: 30 }])
+  expect(await readEvents()).toEqual([{ status: 'failed', count: 30 }])
   const [notice, ...others] = await notices()
   expect(others).toEqual([])
   expect(notice).toMatchObject({ times: 30, unread: true, link: '/admin/integration-settings?platform=stripe' })
@@ -59,7 +59,7 @@ test('thirty events under a revoked key are one notice in the words of Stripe, a
   await setSecretKey(connected.secretKey)
   expect(await replayFailed(connected.context(), { platform: 'stripe' })).toEqual({ replayed: 30 })
   await processEvents(connected.app)
-  expect(await ledger()).toEqual([{ status: 'done', count: 30 }])
+  expect(await readEvents()).toEqual([{ status: 'done', count: 30 }])
   expect(await errorMails()).toBe(1)
 })
 

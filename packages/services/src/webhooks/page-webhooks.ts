@@ -8,7 +8,7 @@ import { webhookConditions, type WebhookFilter, webhookSearch } from './webhook-
 
 const columns = sql.join(eventColumns.map((column) => sql.ref(column)))
 
-/** The ledger by page, newest first. Without a search every count comes from the maintained counters. */
+/** Webhook events by page, newest first. Without a search every count comes from the maintained counters. */
 export async function pageWebhooks({ em }: Context, input: PageInput & WebhookFilter) {
   const counter = await readCounters(em)
   const conditions = webhookConditions(input)

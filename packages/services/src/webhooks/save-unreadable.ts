@@ -15,7 +15,7 @@ import { readEvents } from './read-events.ts'
 type Came = { platform: OutsideIntegration; body: string; secret: 'current' | 'previous' | 'asked' }
 
 /**
- * In the caller's transaction: what of genuine events cannot be read stands in the ledger all the same, as failed with
+ * In the caller's transaction: what of genuine events cannot be read stands among the webhook events all the same, as failed with
  * the reason, and people are told once of each (ruling 47). Gives how many were new.
  */
 export async function saveUnreadable(context: Context, came: readonly Came[]): Promise<number> {

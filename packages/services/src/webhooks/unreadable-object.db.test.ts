@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => connected.close())
 
-const ledger = () =>
+const readEvents = () =>
   connected.run(
     sql<{
       id: number
@@ -36,20 +36,20 @@ test('an event whose object cannot be read is told once and tried no more, until
     detail: "What this event is about cannot be read: the status 'from the future' is not known here.",
     attempts: 1,
   }
-  expect(await ledger()).toMatchObject([failed])
+  expect(await readEvents()).toMatchObject([failed])
   expect(await processEvents(connected.app)).toBe(0)
   expect(await notices()).toBe(1)
 
   Object.assign(subscription, { status })
-  const [{ id } = { id: 0 }] = await ledger()
+  const [{ id } = { id: 0 }] = await readEvents()
   await replayWebhookEvent(connected.context(), { id })
   await processEvents(connected.app)
-  expect(await ledger()).toMatchObject([{ status: 'done' }])
+  expect(await readEvents()).toMatchObject([{ status: 'done' }])
 })
 
 test('an event that itself tells something in another shape says so; Stripe was not asked', async () => {
   await connected.arrives('charge.refunded', { id: 'ch_old', object: 'charge', amount: 'ten' })
-  expect((await ledger()).at(-1)).toMatchObject({
+  expect((await readEvents()).at(-1)).toMatchObject({
     status: 'failed',
     detail: expect.stringMatching(/^What this event is about cannot be read: another shape at .*amount/u),
     attempts: 1,
@@ -60,9 +60,9 @@ test('a page of a gateway in its place is asked again later', async () => {
   const [subscription] = connected.control.state.stripe.subscriptions
   connected.control.setFault({ platform: 'stripe', kind: 'wrong shape', times: 100, method: 'GET' })
   await connected.arrives('customer.subscription.updated', { id: subscription?.id, object: 'subscription' })
-  expect((await ledger()).at(-1)).toMatchObject({ status: 'waiting' })
+  expect((await readEvents()).at(-1)).toMatchObject({ status: 'waiting' })
   connected.control.clearFaults()
   await connected.run(sql`update webhook_event set next_try_at = now() - interval '1 second' where status = 'waiting'`)
   await processEvents(connected.app)
-  expect((await ledger()).at(-1)).toMatchObject({ status: 'done' })
+  expect((await readEvents()).at(-1)).toMatchObject({ status: 'done' })
 })

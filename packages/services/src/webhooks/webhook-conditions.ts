@@ -18,7 +18,7 @@ export const webhookSearch = ({ search }: WebhookFilter): string => search?.norm
 export function webhookConditions(filter: WebhookFilter): Sql {
   const text = webhookSearch(filter)
   const conditions: Sql[] = [sql`true`]
-  // One or two letters make no trigram: they would read the whole ledger.
+  // One or two letters make no trigram: they would read all events.
   if (text.length > 2) conditions.push(sql`${searched} ilike ${containsPattern(text)}`)
   else if (text) conditions.push(sql`subject_id = ${text}`)
   if (filter.platform) conditions.push(sql`platform = ${filter.platform}`)

@@ -6,7 +6,7 @@ import { countWebhooks, outsideIntegrations } from './count-webhooks.ts'
 
 const SHOWN_DAYS = 14
 
-/** Counts of the ledger, the newest event of each platform, and who was turned away lately. */
+/** Counts of the webhook events, the newest event of each platform, and who was turned away lately. */
 export async function webhookTotals({ em, settings }: Context): Promise<WebhookTotals> {
   const counter = await readCounters(em)
   const states = (platform?: OutsideIntegration) => ({

@@ -21,7 +21,7 @@ const totals = () => webhookTotals(made.context())
 const getId = async (eventId: string) => (await page({ search: eventId })).items[0]?.id ?? 0
 const failed = () => getId('evt_1sampleKalinowskiCard')
 
-describe('the ledger by page', () => {
+describe('webhook events by page', () => {
   it('is narrowed by platform and state, counted by the counters, and pages', async () => {
     expect(await page()).toMatchObject({ total: 6, matching: 6, nextCursor: null })
     expect(await page({ platform: 'stripe' })).toMatchObject({ total: 6, matching: 4 })

@@ -24,7 +24,8 @@ beforeEach(async () => {
   connected.simulators.control.clearFaults()
 })
 const run = (statement: ReturnType<typeof sql>) => queryRows(made.context().em, statement)
-const ledger = () => run(sql`select event_type as type, status, times_received as times from webhook_event order by id`)
+const readEvents = () =>
+  run(sql`select event_type as type, status, times_received as times from webhook_event order by id`)
 const adeyemi = async () =>
   (
     await queryRows(
@@ -57,9 +58,9 @@ describe('an event of Stripe', () => {
     const [id = 'none was sent'] = listSent()
     const statuses = await connected.simulators.control.redeliver(Array.from({ length: 10 }, () => id))
     expect(statuses).toEqual(Array(10).fill(200))
-    expect(await ledger()).toEqual([{ type: 'customer.subscription.updated', status: 'waiting', times: 10 }])
+    expect(await readEvents()).toEqual([{ type: 'customer.subscription.updated', status: 'waiting', times: 10 }])
     await Promise.all([processEvents(connected.app), processEvents(connected.app)])
-    expect(await ledger()).toMatchObject([{ status: 'done' }])
+    expect(await readEvents()).toMatchObject([{ status: 'done' }])
     expect(await adeyemi()).toEqual({ status: 'active', ending })
     expect(await processEvents(connected.app)).toBe(0)
   })
@@ -91,7 +92,7 @@ describe('an event of Stripe', () => {
   ])('%s is refused and leaves no row', async (_how, forgery) => {
     await changeThere()
     expect(await connected.simulators.control.redeliver(listSent().slice(0, 1), forgery)).toEqual([401])
-    expect(await ledger()).toEqual([])
+    expect(await readEvents()).toEqual([])
     expect(await run(sql`select times from webhook_refusal where platform = 'stripe'`)).not.toEqual([])
   })
 
@@ -100,11 +101,11 @@ describe('an event of Stripe', () => {
     await connected.simulators.control.redeliver(listSent())
     connected.simulators.control.setFault({ platform: 'stripe', kind: 'server error', times: 50 })
     await processEvents(connected.app)
-    expect(await ledger()).toMatchObject([{ status: 'waiting' }])
+    expect(await readEvents()).toMatchObject([{ status: 'waiting' }])
     connected.simulators.control.clearFaults()
     await run(sql`update webhook_event set next_try_at = now() - interval '1 second'`)
     await processEvents(connected.app)
-    expect(await ledger()).toMatchObject([{ status: 'done' }])
+    expect(await readEvents()).toMatchObject([{ status: 'done' }])
   })
 })
 
@@ -127,7 +128,7 @@ describe('our own receiver for the newsletter', () => {
     connected.simulators.control.setSubscriber(email, { type: 'comp' })
     await send(notice('n1', email))
     await processEvents(connected.app)
-    expect(await ledger()).toMatchObject([{ type: 'subscriber.updated', status: 'done' }])
+    expect(await readEvents()).toMatchObject([{ type: 'subscriber.updated', status: 'done' }])
     expect(await run(sql`select substack_type as type from subscriber where email = ${email}`)).toEqual([
       { type: 'comp' },
     ])
@@ -136,7 +137,7 @@ describe('our own receiver for the newsletter', () => {
   test('keeps what concerns nobody here, and refuses what is not signed', async () => {
     await send(notice('n2', 'nobody@example.org'))
     await processEvents(connected.app)
-    expect(await ledger()).toMatchObject([{ status: 'ignored' }])
+    expect(await readEvents()).toMatchObject([{ status: 'ignored' }])
     await expect(send(notice('n3', 'a@b.c'), 'wrong')).rejects.toMatchObject({ code: 'wrong_credentials' })
   })
 })
@@ -148,5 +149,5 @@ test('is closed while no secret is set, and stores nothing', async () => {
   await expect(
     receiveRequest(made.context({ ...connected.app, em: made.context().em }), 'planningcenter', request),
   ).rejects.toMatchObject({ code: 'unavailable' })
-  expect(await ledger()).toEqual([])
+  expect(await readEvents()).toEqual([])
 })

@@ -11,7 +11,7 @@ test('says what waits in each queue, for how long, and what failed', async () =>
   const { em } = context()
   const none = { waiting: 0, oldestSeconds: 0, failed: 0 }
   expect(await queueFigures(em)).toEqual(
-    ['mail', 'webhooks', 'outgoing messages', 'provider actions', 'jobs'].map((queue) => ({ queue, ...none })),
+    ['mail', 'webhooks', 'outgoing messages', 'outbound calls', 'jobs'].map((queue) => ({ queue, ...none })),
   )
   await queryRows(
     em,
@@ -30,5 +30,5 @@ test('says what waits in each queue, for how long, and what failed', async () =>
   expect(webhooks?.oldestSeconds).toBeGreaterThanOrEqual(90)
   expect(webhooks?.oldestSeconds).toBeLessThan(150)
   // What is not due yet is not late.
-  expect(actions).toEqual({ queue: 'provider actions', waiting: 1, oldestSeconds: 0, failed: 0 })
+  expect(actions).toEqual({ queue: 'outbound calls', waiting: 1, oldestSeconds: 0, failed: 0 })
 })

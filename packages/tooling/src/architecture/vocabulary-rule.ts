@@ -12,6 +12,7 @@ const instead: Record<string, string> = {
   tales: "what happened are 'records' or 'notifications'",
   standing: "how somebody stands is their 'status'; what stands first is an 'order'",
   glyph: "a picture is an 'icon'",
+  ledger: "what services tell are 'webhook events'",
   hair: "a line is a 'subtle border'",
   bell: "it is the 'notifications menu'",
   alike: "what is of the same kind is 'sameKind'",

@@ -719,7 +719,7 @@ export const ToDoFailed: Story = {
   tags: ['state:part-failed'],
   parameters: tab('substack'),
   beforeEach: answering(respond('manualTasks.page', busyDatabase)),
-  play: () => failedWith('What is to be done could not be loaded.', /Failed to fetch platform actions\s+503/),
+  play: () => failedWith('What is to be done could not be loaded.', /Failed to fetch manual tasks\s+503/),
 }
 export const NothingToDo: Story = {
   tags: ['state:empty'],

@@ -57,7 +57,7 @@ export function SubstackTab() {
             }
           />
         )}
-        failed={{ sentence: 'What is to be done could not be loaded.', whatFailed: 'Failed to fetch platform actions' }}
+        failed={{ sentence: 'What is to be done could not be loaded.', whatFailed: 'Failed to fetch manual tasks' }}
         empty={{ none: { title: 'Nothing to do at Substack', text: nothing[kind ?? 'comp'] } }}
       />
     </div>

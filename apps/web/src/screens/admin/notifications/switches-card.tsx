@@ -22,7 +22,7 @@ export function SwitchesCard() {
   const { switches, states, turn } = useSwitches()
   const { data } = switches
   return (
-    <Section title="What reaches you" note="At the bell and by mail, for your own account.">
+    <Section title="What reaches you" note="In the notifications menu and by mail, for your own account.">
       {switches.isError ? (
         <LoadError
           sentence="Your switches could not be loaded."

@@ -6,7 +6,7 @@ const EVERY_MS = 1000
 const LONGEST_MS = 30_000
 
 /**
- * After a replay: asks how the ledger stands until nothing waits any more, for half a minute at most, and reads list and
+ * After a replay: asks how many events stand where, until nothing waits any more, for half a minute at most, and reads list and
  * open event anew whenever something moved. Nothing is asked where nobody replayed.
  */
 export function useFollowReplayed() {

@@ -6,7 +6,7 @@ import { useOpenRecord } from '#components/record/use-open-record.ts'
 import { paths } from '#paths.ts'
 import { filterNames, readFilters } from './webhook-filters.ts'
 
-/** One page of the ledger as the address asks for it, its totals, and the event that is open beside it. */
+/** One page of the webhook events as the address asks for it, its totals, and the event that is open beside it. */
 export function useWebhooks() {
   const params = useListParams({ sorts: ['newest'], defaultSort: 'newest', filters: filterNames })
   const filters = readFilters(params.filters)

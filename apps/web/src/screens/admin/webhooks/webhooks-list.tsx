@@ -6,7 +6,7 @@ import type { Webhooks } from './use-webhooks.ts'
 import { webhooksColumns } from './webhooks-columns.tsx'
 import { searchId, WebhooksToolbar } from './webhooks-toolbar.tsx'
 
-/** The ledger with its tools. */
+/** The webhook events with their tools. */
 export const WebhooksList = ({ webhooks: { params, page, record } }: { webhooks: Webhooks }) => (
   <ListView
     table="webhooks"

@@ -13,8 +13,8 @@ const questions: readonly [string, Omit<Parameters<typeof pageWebhooks>[1], 'lim
   ['search that finds nobody', { search: 'nobody has this' }],
 ]
 
-/** How long the console's list takes over a ledger of so many events. */
-export async function measureLedgerScreen(context: Context, rows: number): Promise<[string, string][]> {
+/** How long the console's list takes over so many events. */
+export async function measureEventsScreen(context: Context, rows: number): Promise<[string, string][]> {
   for (let from = 0; from < rows; from += BATCH)
     // Raw SQL: rows that the database makes up.
     await execute(
