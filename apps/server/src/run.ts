@@ -135,7 +135,7 @@ async function fill(app: App, { DEMO, ADMIN_EMAIL: email, ADMIN_PASSWORD: passwo
   if (DEMO) await (await import('./demo/fill-demo.ts')).fillDemo(app)
   await ensureIntegrations(app)
   if (email && password)
-    await ensureAdministrator(systemContext(app, 'Start', 'start'), {
+    await ensureAdministrator(systemContext(app, 'System', 'start'), {
       email,
       password,
       name: 'Administrator',

@@ -15,7 +15,7 @@ import { systemContext } from '@joy/services/system-context.ts'
 export async function fillDemo(app: App): Promise<boolean> {
   const at = app.clock.now()
   const isFresh = await seed(app.database, { at, seal: app.secrets.seal })
-  const context = systemContext(app, 'Start', 'start')
+  const context = systemContext(app, 'System', 'start')
   await ensureAdministrator(context, demoAdministrator)
   await connectUnsaved(context, sampleFieldTexts)
   if (isFresh) await seedNotifications(app.database, { at, emailKey: emailKey(demoAdministrator.email) })

@@ -23,7 +23,7 @@ export function activityRows(shift: Shift) {
   const oldest = activityFacts.at(-1)?.timestamp ?? null
   const mark = {
     id: 1,
-    user_name: null,
+    user_name: 'System',
     user_email: null,
     action: seedMark,
     platform: null,
@@ -33,7 +33,7 @@ export function activityRows(shift: Shift) {
     request_id: null,
     before: null,
     after: null,
-    ...toKeys({ userName: null, userEmail: null, action: seedMark, details: null, requestId: null }),
+    ...toKeys({ userName: 'System', userEmail: null, action: seedMark, details: null, requestId: null }),
   }
   const rows = activityFacts.map((activityFact) => ({
     id: activityFact.id + 1,

@@ -4,8 +4,27 @@ const shape =
 // 04/30/2025 and 30/04/2025: the day says which is which; where either may be the month, its column does (`date-order.ts`).
 const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
 
+// Apr 3, 2025 and 3 April 2025.
+const named =
+  /^(?:(?<first>[a-z]{3,9})\.? (?<day>\d{1,2}),?|(?<dayFirst>\d{1,2}) (?<second>[a-z]{3,9})\.?,?) (?<year>\d{4})$/i
+const months = Array.from({ length: 12 }, (_, month) =>
+  new Date(Date.UTC(2000, month)).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' }).toLowerCase(),
+)
+
+/** A day with its month by name, in English, as ISO has it; undefined where it is none. */
+function fromNamed(text: string): string | undefined {
+  const { first, second, day, dayFirst, year } = named.exec(text)?.groups ?? {}
+  const name = (first ?? second)?.toLowerCase()
+  if (name === undefined) return undefined
+  const month = months.findIndex(
+    (it) => it === name || it.slice(0, 3) === name || (name === 'sept' && it === 'september'),
+  )
+  return month === -1 ? undefined : `${year}-${month + 1}-${day ?? dayFirst}`
+}
+
 /** A day that is written the American way, or the other way round, as ISO has it; other texts as they are. */
 function asIso(text: string): string {
+  if (/[a-z]{3}/i.test(text)) return fromNamed(text) ?? text
   const [, one = '', two = '', year = ''] = slashed.exec(text) ?? []
   if (year === '' || (Number(one) > 12 === Number(two) > 12 && Number(one) !== Number(two))) return text
   const [month, day] = Number(one) > 12 ? [two, one] : [one, two]
@@ -14,7 +33,7 @@ function asIso(text: string): string {
 
 /**
  * Reads the dates of the known exports: ISO with milliseconds or nanoseconds, date only, `YYYY/MM/DD`, Mailchimp's
- * `YYYY-MM-DD HH:MM:SS`; and `MM/DD/YYYY` where the day cannot be the month. Without an offset they are UTC; a date without a time is 12:00 UTC, which every reader is shown
+ * `YYYY-MM-DD HH:MM:SS`; `MM/DD/YYYY` where the day cannot be the month; and `Apr 3, 2025` or `3 April 2025`. Without an offset they are UTC; a date without a time is 12:00 UTC, which every reader is shown
  * as that date. Null when the text is none of these or no day of the calendar.
  */
 export function readDate(text: string): Date | null {

@@ -38,7 +38,7 @@ export function MessageRecord({ message }: { message: OutgoingDeliveryRecord }) 
           <OutcomeNotice outcome={again.outcome} onDismiss={again.dismiss} />
         </div>
       )}
-      <RecordSection title="What came of it" aside={<MessageStatus status={message.status} />}>
+      <RecordSection title="Result" aside={<MessageStatus status={message.status} />}>
         <p className="text-table [overflow-wrap:anywhere]">{message.error ?? describe(message)}</p>
         <Facts>
           <MomentFact name="Arrived" at={message.doneAt} />

@@ -21,7 +21,7 @@ const signers: Record<WebhookEventDetail['signedWith'], string> = {
 /** What came of it and whom it concerns, then how it came. */
 export const EventFacts = ({ event }: { event: WebhookEventDetail }) => (
   <>
-    <RecordSection title="What came of it" aside={<WebhookStatus status={event.status} />}>
+    <RecordSection title="Result" aside={<WebhookStatus status={event.status} />}>
       <p className="text-table [overflow-wrap:anywhere]">{event.detail ?? waitsMessage(event)}</p>
       <Facts>
         {event.concerns.length > 0 && (

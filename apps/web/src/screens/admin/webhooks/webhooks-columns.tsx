@@ -28,7 +28,7 @@ export const webhooksColumns = (record: OpenRecord): readonly Column<WebhookEven
   },
   {
     id: 'detail',
-    label: 'What came of it',
+    label: 'Result',
     width: '27%',
     isWideOnly: true,
     isHiddenBeside: true,

@@ -5,11 +5,14 @@ import { messages } from '@joy/contract/messages.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { Card, CardFooter } from '@joy/ui/card.tsx'
+import { LinkButton } from '@joy/ui/link-button.tsx'
 import { Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { formatMoment, formatMomentWithZone } from '#dates.ts'
 import { trpc } from '#data/trpc.ts'
 import { useMay } from '#hooks/use-may.ts'
+import { paths } from '#paths.ts'
 import { AbsentLine } from './absent-line.tsx'
 import { CompsMadeLine } from './comps-made-line.tsx'
 import { ImportCounts } from './import-counts.tsx'
@@ -32,9 +35,10 @@ export function ImportResult({ record, download, isUndoing, onUndo, onAnother }:
   const mayImport = useMay('imports.create')
   const mayUndo = useMay('changeSets.undo')
   const { added = 0, updated = 0 } = record.counts ?? {}
+  const hasChanged = added + updated + record.absent > 0
   const canUndo =
     mayUndo &&
-    added + updated + record.absent > 0 &&
+    hasChanged &&
     changeSetId !== null &&
     (status === 'done' || status === 'cancelled' || status === 'failed')
   return (
@@ -58,6 +62,11 @@ export function ImportResult({ record, download, isUndoing, onUndo, onAnother }:
             .join(', ')}
         </span>
         <div className="ml-auto flex flex-wrap items-center gap-2 max-md:w-full max-md:flex-col max-md:*:w-full">
+          {hasChanged && changeSetId !== null && (
+            <LinkButton as={Link} tone="quiet" to={paths.changeSet(changeSetId)}>
+              See who was changed
+            </LinkButton>
+          )}
           {canUndo && (
             <Button tone="quiet" icon={Undo2} isPending={isUndoing} onClick={() => onUndo(changeSetId)}>
               Undo import
