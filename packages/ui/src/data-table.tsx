@@ -174,7 +174,7 @@ const getBackground = ({ isOpen, isSelected, isComped }: TrProps) => {
   return 'md:hover:[&>td]:bg-hover'
 }
 const card =
-  'max-md:grid max-md:grid-cols-[var(--card-check,28px)_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-0.5 max-md:border-b max-md:border-edge-subtle max-md:py-3 max-md:pr-4 max-md:pl-(--card-indent,16px) max-narrow:grid-cols-[var(--card-check,28px)_minmax(0,1fr)] print:table-row'
+  'max-md:grid max-md:grid-cols-[var(--card-check,28px)_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-0.5 max-md:border-b max-md:border-edge-subtle max-md:py-3 max-md:pr-4 max-md:pl-(--card-indent,16px) max-narrow:grid-cols-[var(--card-check,28px)_minmax(0,1fr)] print:table-row has-[[data-record-link]]:cursor-pointer'
 
 export function Tr(props: TrProps) {
   const { isSelected = false, isComped = false, isCursor = false, isOpen = false, className, ...rest } = props

@@ -1,6 +1,6 @@
 import { Td, type TdProps, Th, THead, Tr, type TrProps } from '@joy/ui/data-table.tsx'
 import { SkeletonRows } from '@joy/ui/skeleton-rows.tsx'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { Column } from './column.ts'
 
 type Columns<Row> = readonly Column<Row>[]
@@ -81,11 +81,20 @@ type RowProps<Row> = Pick<TrProps, 'isSelected' | 'isComped' | 'isCursor' | 'isO
   below?: ReactNode
 }
 
+const controls = 'a, button, input, select, textarea, label, summary'
+
+/** A press beside the controls of a row opens its record, as its name does. Marking a text opens nothing. */
+function openRecord({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): void {
+  // What is laid over the page by a cell, such as a menu, is its child for React alone.
+  if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(controls)) return
+  if (getSelection()?.isCollapsed !== false) currentTarget.querySelector<HTMLElement>('[data-record-link]')?.click()
+}
+
 /** One row; on a phone a card. */
 export function ListRow<Row>({ row, index, columns, isNarrow, isShown, below, ...look }: RowProps<Row>) {
   return (
     <>
-      <Tr data-row-index={index} {...look}>
+      <Tr data-row-index={index} onClick={openRecord} {...look}>
         {columns.map((column) => {
           const { id, cell, title, phone, className } = column
           const named = typeof className === 'function' ? className(row) : className

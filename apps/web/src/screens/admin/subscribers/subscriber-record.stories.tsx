@@ -279,6 +279,17 @@ export const WalkedAndClosed: Story = {
     await expect(canvas.getByRole('searchbox', { name: 'Search subscribers' })).toHaveValue('example.org')
   },
 }
+/** A press beside the name, where nothing else is to be pressed. */
+export const OpenedFromItsRow: Story = {
+  ...Walked,
+  tags: ['state:open'],
+  async play({ canvas }) {
+    const row = within(await canvas.findByRole('row', { name: /jreyes@example.org/u }))
+    await userEvent.click(row.getByText('Warm Up'))
+    await panel('Jonathan Reyes')
+    await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus()
+  },
+}
 export const LinkSent: Story = {
   tags: ['state:done'],
   async play() {
