@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useUnsaved } from '#hooks/use-unsaved.ts'
 
 type Row = { id: number }
 type Selection<R extends Row> =
@@ -66,6 +67,8 @@ export function useRowSelection<R extends Row>({ rows, isSelectable, filterKey, 
   const isAllMatching = current.mode === 'matching'
   const count =
     current.mode === 'rows' ? current.rows.size : matching === null ? null : matching - current.excluded.size
+  // A session that ends under it is signed in to again in its place: twenty rows are not to be picked once more.
+  useUnsaved(count !== 0)
 
   return {
     isSelected,

@@ -511,6 +511,20 @@ export const BatchFailed: Story = {
     await expect(await compButton('1')).toBeEnabled()
   },
 }
+let world = createMockBackend()
+/** The session ends before the batch goes out: who was picked stays picked. */
+export const SessionOverSelected: Story = {
+  tags: ['state:session-ended'],
+  beforeEach: answeringWith(() => handlersFor((world = createMockBackend()))),
+  async play({ canvas }) {
+    await select('jreyes@example.org')
+    world.signedIn = null
+    await userEvent.click(await compButton('1'))
+    await confirm('Comp 1 subscription')
+    await expect(await screen.findByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+    await expect(canvas.getByText('of 114 row(s) selected.')).toBeInTheDocument()
+  },
+}
 export const NoneSelectedToast: Story = {
   tags: ['state:refused'],
   async play({ canvas }) {
