@@ -83,13 +83,13 @@ function readName(row: RowCells): string | null {
 
 /** A file of 'Name' and 'Surname' has the first name under the former: the surname is joined, unless the name holds it already. */
 function nameInCells(name: string | null, first: string | null, last: string | null): string | null {
-  if (name !== null && (first !== null || last === null || holdsWords(name, last))) return name
+  if (name !== null && (first !== null || last === null || isPartOf(name, last))) return name
   const parts = [name ?? first, last].filter((part) => part !== null)
   return parts.length > 0 ? parts.join(' ') : null
 }
 
-const holdsWords = (text: string, words: string): boolean =>
-  ` ${text.toLowerCase()} `.includes(` ${words.toLowerCase()} `)
+const isPartOf = (text: string, part: string): boolean =>
+  ` ${text.toLowerCase()} `.includes(` ${part.toLowerCase()} `)
 
 function readStart(row: RowCells, now: Date): Date | null {
   // A 'subscribed' column that holds no day says whether, not since when.
