@@ -9,7 +9,8 @@ export async function* decodeStream(
   bytes: AsyncIterable<Uint8Array>,
   encoding: CsvEncoding,
 ): AsyncGenerator<string, void, undefined> {
-  const decoder = new TextDecoder(encoding, { fatal: true })
+  const isDamaged = encoding === 'utf-8-damaged'
+  const decoder = new TextDecoder(isDamaged ? 'utf-8' : encoding, { fatal: !isDamaged })
   let isStart = true
   for await (const slice of byteSlices(bytes, SLICE)) {
     const text = decodeOrRefuse(() => decoder.decode(slice, { stream: true }))

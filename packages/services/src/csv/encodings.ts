@@ -1,9 +1,11 @@
-/** The encodings that an import reads (ruling 21), by the names of the Encoding Standard. */
-export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+/** The encodings that an import reads (ruling 21), by the names of the Encoding Standard; and UTF-8 with bytes in it that are none. */
+export type CsvEncoding = 'utf-8' | 'utf-8-damaged' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 /** Latin-1 is read as windows-1252, its superset, as every browser does. */
 export const encodingNotices: Record<CsvEncoding, string | null> = {
   'utf-8': null,
+  'utf-8-damaged':
+    'The file is UTF-8, but damaged in places: each letter that could not be read has become \uFFFD. Check names before you import.',
   'utf-16le': 'The file is written in UTF-16 and was read as such.',
   'utf-16be': 'The file is written in UTF-16 and was read as such.',
   'windows-1252':

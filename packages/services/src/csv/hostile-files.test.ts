@@ -49,6 +49,14 @@ const readable: [what: string, file: File, rows: unknown[][]][] = [
     Buffer.from('email,name\na@x.org,B\u00f6').subarray(0, -1),
     [[2, 'a@x.org', 'BÃ']],
   ],
+  [
+    'UTF-8 with one byte that is none',
+    Buffer.concat([Buffer.from('email,name\na@x.org,Änn Müller\nb@x.org,B'), latin1('ö\n')]),
+    [
+      [2, 'a@x.org', 'Änn Müller'],
+      [3, 'b@x.org', 'B\uFFFD'],
+    ],
+  ],
   ['CRLF', two.replaceAll('\n', '\r\n'), twoRows],
   ['CR only', two.replaceAll('\n', '\r'), twoRows],
   ['line ends mixed', 'email,name\r\na@x.org,Ann\nb@x.org,Bö\r', twoRows],
@@ -173,6 +181,8 @@ it('tells how the file was read', async () => {
   }
   expect(await readNotice(two)).toEqual(['utf-8', null])
   expect(await readNotice(utf16(two, true))).toEqual(['utf-16be', expect.stringContaining('UTF-16')])
+  const damaged = Buffer.concat([Buffer.from('email,name\na@x.org,Änn Müller\nb@x.org,B'), latin1('ö\n')])
+  expect(await readNotice(damaged)).toEqual(['utf-8-damaged', expect.stringContaining('damaged in places')])
   expect(await readNotice(latin1(two))).toEqual(['windows-1252', expect.stringContaining('accents')])
 })
 

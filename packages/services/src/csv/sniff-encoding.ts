@@ -42,20 +42,30 @@ function startCheck(head: Uint8Array) {
   return check
 }
 
-/** Feeds a strict decoder and remembers whether it ever refused. */
+/** Feeds a strict decoder, and from where it refused one that counts what is damaged. */
 function encodingCheck(head: Uint8Array) {
   const marked = encodingOfMark(head)
-  const decoder = new TextDecoder(marked ?? 'utf-8', { fatal: true })
-  let isValid = true
+  const strict = new TextDecoder(marked ?? 'utf-8', { fatal: true })
+  let lenient: TextDecoder | null = null
+  let letters = 0
+  let damaged = 0
+  const read = (decoder: TextDecoder, slice: Uint8Array | undefined): string => {
+    const text = slice ? decoder.decode(slice, { stream: true }) : decoder.decode()
+    // Only a letter beyond ASCII takes more bytes than it counts in a string.
+    if (text.length !== slice?.length) letters += text.match(/[^\0-\x7F\uFFFD]/gu)?.length ?? 0
+    return text
+  }
   const decode = (slice?: Uint8Array): void => {
-    if (!isValid) return
-    try {
-      const text = slice ? decoder.decode(slice, { stream: true }) : decoder.decode()
-      if (marked && text.includes('\0')) refuseNul()
-    } catch (error) {
-      if (error instanceof AppError) throw error
-      isValid = false
+    if (lenient === null) {
+      const text = decodedStrictly(() => read(strict, slice))
+      if (text !== null) {
+        if (marked && text.includes('\0')) refuseNul()
+        return
+      }
+      lenient = new TextDecoder('utf-8')
+      damaged = 1
     }
+    damaged += read(lenient, slice).split('\uFFFD').length - 1
   }
   return {
     add(slice: Uint8Array) {
@@ -64,14 +74,23 @@ function encodingCheck(head: Uint8Array) {
     },
     finish(): CsvEncoding {
       decode()
-      if (isValid) return marked ?? 'utf-8'
+      if (lenient === null) return marked ?? 'utf-8'
       if (marked)
         throw new AppError(
           'invalid_input',
           'The file starts as UTF-16 but is damaged further on. Save it as CSV UTF-8 and choose it again.',
         )
-      return 'windows-1252'
+      // The first fault is counted twice where its byte came with the slice. In windows-1252 hardly any bytes happen to be a letter of UTF-8, so that most of them would be damaged.
+      return letters >= damaged ? 'utf-8-damaged' : 'windows-1252'
     },
+  }
+}
+
+function decodedStrictly(decode: () => string): string | null {
+  try {
+    return decode()
+  } catch {
+    return null
   }
 }
 
