@@ -3,6 +3,8 @@ import { mswLoader } from 'msw-storybook-addon/csf3'
 import { lazy, Suspense } from 'react'
 import { addons } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
+import { setNetwork } from '@joy/mocks/network.ts'
+import { clearToasts } from '@joy/ui/toast-store.ts'
 import { realNow } from '@joy/domain/time/clock.ts'
 import { sampleNow } from '@joy/samples/now.ts'
 import { setAhead } from '@joy/web/data/clock.ts'
@@ -77,6 +79,11 @@ const preview: Preview = {
     setAhead(Date.parse(sampleNow) - realNow())
     // A single primitive has no landmarks to stand in; a whole screen must have them.
     if (isScreen(title)) parameters['a11y'] = screenChecks
+    // What a story leaves behind in the page: of any, for whoever says what comes before its own says nothing of this.
+    localStorage.clear()
+    clearToasts()
+    setNetwork(true)
+    scrollTo(0, 0)
     // Until a story's first answer says otherwise.
     setCommunityZone('UTC')
     reportFaults(addons.getChannel(), [])

@@ -1,5 +1,8 @@
+import { type ErrorCode, errorTable, isErrorCode } from '@joy/contract/errors.ts'
+import { openApiDocument } from '@joy/api/openapi.ts'
 import { sampleInputs } from '@joy/api/testing/sample-inputs.ts'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { type Connected, connectedScripts } from './testing/agreement-connected.ts'
 import { scripts } from './testing/agreement-scripts.ts'
 import { type Difference, differences } from './testing/differences.ts'
@@ -22,6 +25,10 @@ const all: Record<string, Connected> = {
   ...Object.fromEntries(Object.entries(scripts).map(([name, script]) => [name, { script }])),
   ...connectedScripts,
 }
+
+/** What the program refused, by operation. */
+const refusedCodes = new Map<string, Set<ErrorCode>>()
+const refusal = z.object({ refused: z.custom<ErrorCode>((it) => typeof it === 'string' && isErrorCode(it)) })
 
 type Both = { path: string; mock: Line; real: Line }
 
@@ -64,6 +71,8 @@ const unknownOf = (path: string, script: string, mock: unknown, real: unknown): 
 describe('the mock backend answers as the program does', () => {
   test.each(Object.entries(all))('%s', async (script, it) => {
     const unknown = (await bothOf(it)).flatMap(({ path, mock, real }) => {
+      if (real.isRefused)
+        refusedCodes.set(path, (refusedCodes.get(path) ?? new Set()).add(refusal.parse(real.came).refused))
       if (!mock.isRefused && !real.isRefused)
         agreed.set(path, [...(agreed.get(path) ?? []), { script, mock: mock.came, real: real.came }])
       return unknownOf(path, script, mock.came, real.came).map((difference) => ({ path, ...difference }))
@@ -90,6 +99,26 @@ describe('the mock backend answers as the program does', () => {
 
   test('every operation is done by one script at least', () => {
     expect(ofScreens.map(({ path }) => path).filter((it) => !agreed.has(it))).toEqual([])
+  })
+
+  test('each refusal is one that the OpenAPI document names for it', () => {
+    const at = { appUrl: 'http://localhost:3000', cookieName: 'admin', portalCookieName: 'portal' }
+    const described = z.record(
+      z.string(),
+      z.record(z.string(), z.object({ operationId: z.string(), responses: z.record(z.string(), z.unknown()) })),
+    )
+    const { paths } = z.object({ paths: described }).parse(openApiDocument({ ...at, siteName: 'Path to Joy' }))
+    const named = new Map(
+      Object.values(paths).flatMap((ways) => Object.values(ways).map((it) => [it.operationId, it.responses] as const)),
+    )
+    const unnamed = [...refusedCodes].flatMap(([path, codes]) =>
+      [...codes].flatMap((code) => {
+        const { status } = errorTable[code]
+        const responses = named.get(path)
+        return responses && !(String(status) in responses) ? [`${path}: ${status} (${code})`] : []
+      }),
+    )
+    expect(unnamed).toEqual([])
   })
 
   test('each lie that a reply of the mock might tell is found', { timeout: 120_000 }, () => {

@@ -3,13 +3,12 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from './button.tsx'
 import { DoAndDont } from './stories/do-and-dont.tsx'
 import { consoleToastLook, Toaster } from './toaster.tsx'
-import { clearToasts, readToasts, toast, type ToastTone } from './toast-store.ts'
+import { readToasts, toast, type ToastTone } from './toast-store.ts'
 
 const meta = {
   title: 'Components/Toast',
   tags: ['autodocs'],
   component: Toaster,
-  beforeEach: clearToasts,
   render: () => (
     <main>
       <Button onClick={() => toast({ title: 'Second', description: 'It takes the place of the first.' })}>

@@ -1,5 +1,3 @@
-import { clearToasts } from '@joy/ui/toast-store.ts'
-import { setNetwork } from '@joy/mocks/network.ts'
 import { respond } from '@joy/mocks/respond.ts'
 import { isScenario, scenarios } from '@joy/mocks/scenarios.ts'
 import type { Decorator } from '@storybook/react-vite'
@@ -61,11 +59,8 @@ function getWorker(context: object): Worker {
   throw new Error('The story has no mock worker.')
 }
 
-/** The samples' community, or the scenario of the toolbar, anew; also what one story leaves behind in the browser. */
+/** The samples' community, or the scenario of the toolbar, anew. */
 export function beforeScreen(context: object) {
-  localStorage.clear()
-  setNetwork(true)
-  clearToasts()
   const { scenario, density } = globalsOf(context)
   const name = typeof scenario === 'string' && isScenario(scenario) ? scenario : 'typical'
   const rows = density === 'compact' ? [respond('preferences.list', () => ({ density: 'compact' }))] : []

@@ -11,9 +11,9 @@ import { movedCells, describeMoved } from './what-moved.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 /** Whether a focus shows its ring hangs on what the browser saw of a keyboard before, in other stories. */
-const withoutRing = ':focus-visible { outline-color: transparent !important }'
-/** The page's own address has another port in each run. */
-const withoutAddress = '[value*="://localhost:"] { color: transparent !important }'
+const withoutRing = `
+  :focus-visible, label:has(:focus-visible), :focus-visible ~ * { outline-color: transparent !important }
+  select:focus-visible:not([aria-invalid]) { border-color: var(--border-control) !important }`
 const isCollecting = process.env['PICTURES'] === 'all'
 
 /** From here on it is the change of something that many share, and the machine is not to be asked five times for each. */
@@ -44,7 +44,7 @@ export async function lookAtStory(
     animations: 'disabled',
     caret: 'hide',
     scale: 'css',
-    style: `${withoutRing} ${withoutAddress}`,
+    style: withoutRing,
   })
   const hash = hashOf(png)
   const before = keptOf(storyFile).get(of)

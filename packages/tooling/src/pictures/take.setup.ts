@@ -42,6 +42,8 @@ afterEach(async ({ task }) => {
   const isOnPhone = own.width <= PHONE_AT_MOST
   const ownMode: PictureMode = `${isOnPhone ? 'phone' : 'desktop'}-${own.theme}`
   if (task.result?.state === 'fail') return commands.noteUntaken(storyId, ownMode)
+  hideAddress()
+  standStill()
   const which = inject('picturesOf')
   if (which === 'its own mode') return judge(await lookPatiently(storyId, ownMode, STEADY_LOOKS[which]), ownMode)
   try {
@@ -59,6 +61,23 @@ afterEach(async ({ task }) => {
     await page.viewport(own.width, own.height)
   }
 })
+
+/** The page's own address has another port in each run. */
+function hideAddress(): void {
+  const { host } = location
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    if (text.nodeValue?.includes(host)) text.nodeValue = text.nodeValue.replaceAll(host, 'localhost')
+  for (const field of document.querySelectorAll('input'))
+    if (field.value.includes(host)) field.style.setProperty('color', 'transparent', 'important')
+}
+
+/** How far a press has scrolled the page hangs on what had come by then: what has the focus stands in the middle. */
+function standStill(): void {
+  const focused = document.activeElement
+  if (scrollY > 0 && focused && focused !== document.body)
+    focused.scrollIntoView({ block: 'center', behavior: 'instant' })
+}
 
 /** Own first, then the same width in the other theme, then the other width. */
 const rank = (mode: PictureMode, own: PictureMode): number =>

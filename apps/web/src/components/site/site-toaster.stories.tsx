@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { toast, clearToasts, type ToastTone } from '@joy/ui/toast-store.ts'
+import { toast, type ToastTone } from '@joy/ui/toast-store.ts'
 import { expect, screen } from 'storybook/test'
 import { DoAndDont } from '@joy/ui/stories/do-and-dont.tsx'
 import { PlainToast } from './plain-toast.tsx'
@@ -11,7 +11,6 @@ const meta = {
   component: SiteToaster,
   subcomponents: { PlainToast },
   globals: { area: 'site' },
-  beforeEach: clearToasts,
   args: {},
 } satisfies Meta<typeof SiteToaster>
 export default meta

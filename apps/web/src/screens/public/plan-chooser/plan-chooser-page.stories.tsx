@@ -102,6 +102,7 @@ export const FaqOpen: Story = {
       await userEvent.click(canvas.getByText(question))
       await expect(canvas.getByText(itsAnswer)).toBeVisible()
     }
+    canvas.getByRole('heading', { name: 'Questions people ask first' }).scrollIntoView({ behavior: 'instant' })
   },
 }
 export const AlreadyAMember: Story = {
