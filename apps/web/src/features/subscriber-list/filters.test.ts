@@ -29,7 +29,9 @@ test('labels are the words of the list', () => {
     filterWord(filters, 'comped', 'no'),
     filterWord(filters, 'tier', 'Patron'),
     filterWord(filters, 'tag', '7'),
-  ]).toEqual(['Work Out', 'Unsubscribed', 'Not comped', 'Patron', 'Lent'])
+    filterWord(filters, 'tag', '8'),
+    filterWord(subscriberFilters(undefined), 'tag', '7'),
+  ]).toEqual(['Work Out', 'Unsubscribed', 'Not comped', 'Patron', 'Lent', 'deleted', '…'])
 })
 test('a tag is asked for by its id, and by nothing else', () => {
   expect(subscriberFilter('', { tag: '7' }, 'email')).toEqual({ searchIn: 'email', tag: 7 })

@@ -10,8 +10,8 @@ export type FilterValues = Partial<Record<FilterName, string>>
 
 const statuses = ['active', 'inactive', 'unsubscribed', 'paused', 'pending', 'syncing', 'failed']
 
-/** `tags`: as far as they are known yet. */
-export const subscriberFilters = (tags: readonly Tag[]): FilterChoices<FilterName> => ({
+/** `tags`: undefined until they are known. */
+export const subscriberFilters = (tags: readonly Tag[] | undefined): FilterChoices<FilterName> => ({
   names: filterNames,
   choices: {
     tier: { label: 'Tier', choices: [FREE, PAID, JOIN_THE_GYM].map((value) => ({ value, label: tierName(value) })) },
@@ -26,7 +26,11 @@ export const subscriberFilters = (tags: readonly Tag[]): FilterChoices<FilterNam
         { value: 'no', label: 'Not comped' },
       ],
     },
-    tag: { label: 'Tag', choices: tags.map(({ id, name }) => ({ value: String(id), label: name })) },
+    tag: {
+      label: 'Tag',
+      choices: (tags ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+      unknown: tags ? 'deleted' : '…',
+    },
   },
 })
 

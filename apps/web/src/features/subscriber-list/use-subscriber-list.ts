@@ -17,6 +17,6 @@ export function useSubscriberList(searchIn: SubscriberFilter['searchIn']) {
     { placeholderData: keepPreviousData },
   )
   const tags = trpc.tags.list.useQuery()
-  return { params, filter, filters: subscriberFilters(tags.data ?? []), page, items: page.data?.items ?? [] }
+  return { params, filter, filters: subscriberFilters(tags.data), page, items: page.data?.items ?? [] }
 }
 export type SubscriberList = ReturnType<typeof useSubscriberList>

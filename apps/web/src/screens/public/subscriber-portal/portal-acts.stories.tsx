@@ -68,7 +68,9 @@ export const NameNotSaved: Story = {
     const details = await part(canvas, 'Your details')
     await userEvent.click(details.getByRole('button', { name: 'Change Name' }))
     await userEvent.click((await dialog()).getByRole('button', { name: 'Save Name' }))
-    await expect(await (await dialog()).findByRole('alert')).toHaveTextContent('The database did not answer')
+    const asked = await dialog()
+    await expect(await asked.findByRole('alert')).toHaveTextContent('The database did not answer')
+    await waitFor(() => expect(asked.getByRole('button', { name: 'Save Name' })).toHaveFocus())
   },
 }
 /** What only Substack can do is said before it is done; and back again with one press. */
