@@ -1,4 +1,5 @@
 import { isDownload, operations, type Operation, reachingScopes } from '@joy/contract'
+import { errorTable } from '@joy/contract/errors.ts'
 import { capital } from '@joy/domain/labels/capital.ts'
 import { z } from 'zod'
 import { exampleOf } from './openapi-examples.ts'
@@ -67,6 +68,7 @@ const refusedWith = (operation: Rest, hasInput: boolean): string[] => [
   ...(operation.access === 'admin' ? ['403'] : []),
   ...(operation.rest.path.includes(':') ? ['404'] : []),
   ...(operation.kind === 'mutation' ? ['409'] : []),
+  ...(operation.refuses ?? []).map((code) => String(errorTable[code].status)),
   '429',
 ]
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
 
 /** The least role an administrator needs, weakest first. */
 export const roles = ['support', 'administrator', 'owner'] as const
@@ -24,7 +25,13 @@ export type RestLine = {
 type Guard =
   | { access: 'public' | 'portal' }
   | { access: 'admin'; role: Role; isSessionOnly?: true; isForExports?: true }
-type Shape<I extends z.ZodType, O extends z.ZodType> = Guard & { summary: string; input: I; output: O }
+type Shape<I extends z.ZodType, O extends z.ZodType> = Guard & {
+  summary: string
+  input: I
+  output: O
+  /** What it answers with beside what every operation of its kind may: a code that its link is void, or nobody has it. */
+  refuses?: readonly ErrorCode[]
+}
 
 /** A question: changes nothing. */
 export const query = <I extends z.ZodType, O extends z.ZodType, R extends RestLine>(it: Shape<I, O> & { rest: R }) =>

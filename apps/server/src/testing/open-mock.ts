@@ -15,7 +15,7 @@ function stand({ activity, jobs }: MockBackend): void {
   if (oldest)
     activity.push({
       ...oldest,
-      userName: 'Anonymous User',
+      userName: 'System',
       userEmail: 'No email',
       action: seedMark,
       platform: 'System',

@@ -8,6 +8,7 @@ const token = z.string().max(200)
 export const accountLinks = {
   look: query({
     summary: 'What a link in a mail would do; changes nothing',
+    refuses: ['not_found'],
     access: 'public',
     input: z.object({ token }),
     output: accountLink,
@@ -16,6 +17,7 @@ export const accountLinks = {
   follow: mutation({
     summary:
       'Confirm a new address, take a change back, or keep an account; in a browser that did not ask with `confirm`',
+    refuses: ['not_found'],
     access: 'public',
     input: z.object({ token, confirm: z.boolean().optional() }),
     output: accountLinkResult,

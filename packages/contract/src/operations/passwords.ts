@@ -21,6 +21,7 @@ export const passwords = {
   }),
   reset: mutation({
     summary: 'Set a new password; ends all sessions, and signs nobody in',
+    refuses: ['not_found'],
     access: 'public',
     input: z.object({ token: linkToken, password: newPassword }),
     output: message,

@@ -22,6 +22,7 @@ export const portalAccount = {
   }),
   resume: mutation({
     summary: 'Let one’s own cancelled subscription go on',
+    refuses: ['not_found'],
     access: 'portal',
     input: ownSubscription,
     output: ownAct,
@@ -78,6 +79,7 @@ export const portalAccount = {
   }),
   askForPlan: mutation({
     summary: 'Ask support for another plan or interval',
+    refuses: ['not_found'],
     access: 'portal',
     input: planWish,
     output: ownAct,

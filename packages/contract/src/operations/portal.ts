@@ -24,6 +24,7 @@ export const portal = {
   }),
   signIn: mutation({
     summary: 'Sign in by the token of a link or by a code',
+    refuses: ['wrong_credentials'],
     access: 'public',
     input: portalSignInInput,
     output: portalSignInResult,

@@ -36,6 +36,7 @@ export const sponsoring = {
   }),
   prove: mutation({
     summary: 'Prove the address of an offer or a request by the link of its mail, once',
+    refuses: ['wrong_credentials'],
     access: 'public',
     input: z.object({ token: z.string().max(200) }),
     output: provedSponsoring,

@@ -5,6 +5,7 @@ export const subscriptions = {
   /** A mutation by its method alone: an address belongs into no query string, where logs would keep it. */
   look: mutation({
     summary: 'How a subscription stands, before it is cancelled; changes nothing',
+    refuses: ['not_found'],
     access: 'public',
     input: cancelLookInput,
     output: cancelLook,
@@ -12,6 +13,7 @@ export const subscriptions = {
   }),
   cancel: mutation({
     summary: 'Cancel a paid subscription at the end of its period',
+    refuses: ['not_found'],
     access: 'public',
     input: cancelInput,
     output: cancelResult,

@@ -12,6 +12,7 @@ export const unsubscribe = {
   }),
   confirm: mutation({
     summary: 'Unsubscribe',
+    refuses: ['not_found'],
     access: 'public',
     input: unsubscribeInput,
     output: unsubscription,
