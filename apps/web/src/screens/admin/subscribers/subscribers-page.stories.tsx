@@ -518,11 +518,13 @@ export const SessionOverSelected: Story = {
   beforeEach: answeringWith(() => handlersFor((world = createMockBackend()))),
   async play({ canvas }) {
     await select('jreyes@example.org')
-    world.signedIn = null
     await userEvent.click(await compButton('1'))
-    await confirm('Comp 1 subscription')
+    const go = await (await dialog()).findByRole('button', { name: 'Comp 1 subscription' })
+    await waitFor(() => expect(go).toBeEnabled())
+    world.signedIn = null
+    await userEvent.click(go)
     await expect(await screen.findByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
-    await expect(canvas.getByText('of 114 row(s) selected.')).toBeInTheDocument()
+    await expect(canvas.getByText('Comp Selected Subscriptions (1)')).toBeInTheDocument()
   },
 }
 export const NoneSelectedToast: Story = {
