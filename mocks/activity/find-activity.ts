@@ -1,11 +1,12 @@
 import type { ActivityPageInput, ActivityRecord } from '@joy/contract'
-import { nameKey, searchText } from '@joy/domain/search.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
+import { searchText } from '@joy/domain/search.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { toPage } from '../backend/to-page.ts'
 
 const has = (text: string | undefined, ...texts: (string | null)[]) => {
   const looked = searchText(text)
-  return looked === null || nameKey(texts.filter((it) => it).join(' ')).includes(looked)
+  return looked === null || emailKey(texts.filter((it) => it).join(' ')).includes(looked)
 }
 
 /** Whether an entry fits a filter, by the rules of the server. */

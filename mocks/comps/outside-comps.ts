@@ -1,6 +1,6 @@
 import type { OutsideComp } from '@joy/contract'
 import { emailKey } from '@joy/domain/people/email.ts'
-import { searchText } from '@joy/domain/search.ts'
+import { holdsSearch, readPersonSearch } from '@joy/domain/search.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { allComps } from './find-comps.ts'
 import { toPage } from '../backend/to-page.ts'
@@ -25,7 +25,7 @@ export function pageOutsideComps(backend: MockBackend, { search, ...page }: Page
     const name = findSignUp(backend, outsideComp)?.name ?? null
     return { id, plan, grantedBy, reason, compedAt, until, email: getAddress(backend, outsideComp), name }
   })
-  const text = searchText(search)
-  const found = all.filter(({ email, name }) => !text || `${email}\n${name ?? ''}`.toLowerCase().includes(text))
-  return toPage(found, page, all.length, text !== null)
+  const looked = readPersonSearch(search)
+  const found = all.filter((it) => looked === null || holdsSearch(looked, it))
+  return toPage(found, page, all.length, looked !== null)
 }

@@ -1,6 +1,7 @@
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { countPeople } from '../subscribers/count-people.ts'
-import { pageSubscribers } from '../subscribers/find-subscribers.ts'
+import { suggestSearches } from '../subscribers/search-people.ts'
+import { countMatching, pageSubscribers } from '../subscribers/find-subscribers.ts'
 import { getSubscriber } from '../subscribers/get-subscriber.ts'
 import { closeMailbox, openMailbox } from '../subscribers/mailbox.ts'
 import {
@@ -20,6 +21,11 @@ export const subscribers = (backend: MockBackend): FeatureHandlers<'subscribers'
   const guard = accessGuard(backend)
   return {
     page: respond('subscribers.page', (input) => pageSubscribers(backend, input), guard),
+    suggest: respond(
+      'subscribers.suggest',
+      (input) => suggestSearches(backend, input, (search) => countMatching(backend, { ...input, search })),
+      guard,
+    ),
     totals: respond('subscribers.totals', () => countPeople(backend), guard),
     get: respond('subscribers.get', (input) => getSubscriber(backend, input), guard),
     history: respond('subscribers.history', (input) => subscriberHistory(backend, input), guard),

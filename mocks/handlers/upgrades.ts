@@ -17,7 +17,10 @@ export const upgrades = (backend: MockBackend): FeatureHandlers<'upgrades'> => {
         const found = backend.upgrades.filter(
           (it) =>
             (input.status === undefined || it.status === input.status) &&
-            (text === null || String(it.substackSubscriberId).includes(text) || it.status.includes(text)),
+            (text === null ||
+              String(it.substackSubscriberId).includes(text) ||
+              it.planningCenterMemberId === text ||
+              it.status.includes(text)),
         )
         return toPage(found, input, backend.upgrades.length, text !== null || input.status !== undefined)
       },

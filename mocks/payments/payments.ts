@@ -16,7 +16,7 @@ import { formatDay } from '@joy/domain/time/dates.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { plans } from '@joy/domain/plans/plans.ts'
 import { annualCents, formatCharge, isOverdue, monthlyCents } from '@joy/domain/plans/revenue.ts'
-import { nameKey, searchText } from '@joy/domain/search.ts'
+import { holdsSearch, readPersonSearch, searchedPaymentId } from '@joy/domain/search.ts'
 import { recordedReply } from '../recorded-reply.ts'
 import { Refusal } from '../refusal.ts'
 import { paidUntil } from '@joy/domain/time/paid-until.ts'
@@ -27,6 +27,7 @@ import { getDeletion, refuseWhileLeaving } from '../subscribers/get-deletion.ts'
 import { isConnected } from '../integrations/is-connected.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { toPage } from '../backend/to-page.ts'
+import { isPaymentId } from './is-payment-id.ts'
 import { noteSubscriptionEvent, toNotedState } from './note-subscription-event.ts'
 import { accessUntil, chargeNow, endWithPeriod, isPaidNow, isUnheard, overNow, getNextCharge } from './paying.ts'
 import { getNextTerm, subscriptionFacts, type StoredSubscription } from './stored-subscription.ts'
@@ -89,12 +90,12 @@ const sortKeys: Record<string, (it: PaidSubscription) => string | number> = {
 
 /** One page of the paid subscriptions, by the rules of the server. */
 export function pageSubscriptions(backend: MockBackend, input: SubscriptionPageInput) {
-  const text = searchText(input.search)
+  const search = readPersonSearch(input.search)
+  const id = search && searchedPaymentId(search)
+  const hasId = new Set(backend.subscriptions.filter((it) => id !== null && isPaymentId(it, id)).map((it) => it.id))
   const key = sortKeys[input.sort.replace('-', '')] ?? ((it: PaidSubscription) => it.id)
   const fits = (paidSubscription: PaidSubscription, { status, plan, interval, ending }: SubscriptionFilter) =>
-    (text === null ||
-      emailKey(paidSubscription.email).includes(text) ||
-      nameKey(paidSubscription.name).includes(text)) &&
+    (search === null || holdsSearch(search, paidSubscription) || hasId.has(paidSubscription.id)) &&
     (status === undefined || paidSubscription.status === status) &&
     (plan === undefined || paidSubscription.plan === plan) &&
     (interval === undefined || paidSubscription.interval === interval) &&

@@ -5,7 +5,7 @@ import { discrepancyCodes, findDiscrepancies } from '@joy/domain/reconcile/find-
 import { discrepancyLabels } from '@joy/domain/reconcile/discrepancy-labels.ts'
 import { sourceLabels } from '@joy/domain/reconcile/source-labels.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
-import { nameKey, searchText } from '@joy/domain/search.ts'
+import { holdsSearch, readPersonSearch } from '@joy/domain/search.ts'
 import { disagreeing, type SampleFacts } from '@joy/samples/reconcile.ts'
 import { actorName, type MockBackend } from '../backend/mock-backend.ts'
 import { toPage } from '../backend/to-page.ts'
@@ -56,13 +56,11 @@ const hasCode = (code: DiscrepancyCode) => (it: ReconcilePerson) => it.discrepan
 
 export function pageDiscrepancies(backend: MockBackend, asked: Asked) {
   const all = backend.reconcile.comparedAt ? disagreeingPeople(backend) : []
-  const text = searchText(asked.search)
+  const search = readPersonSearch(asked.search)
   const found = all.filter(
-    (it) =>
-      (asked.code === undefined || hasCode(asked.code)(it)) &&
-      (text === null || `${emailKey(it.email)} ${nameKey(it.name)}`.includes(text)),
+    (it) => (asked.code === undefined || hasCode(asked.code)(it)) && (search === null || holdsSearch(search, it)),
   )
-  return toPage(found, asked, all.length, asked.code !== undefined || text !== null)
+  return toPage(found, asked, all.length, asked.code !== undefined || search !== null)
 }
 
 export function reconcileTotals(backend: MockBackend): ReconcileTotals {

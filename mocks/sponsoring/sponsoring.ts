@@ -1,6 +1,6 @@
 import type { SponsoredPlace, SponsorOffer, SponsorOfferRecord, SponsorRequest, SponsoringPool } from '@joy/contract'
 import { addMonths } from '@joy/domain/time/add-in-zone.ts'
-import { searchText } from '@joy/domain/search.ts'
+import { holdsSearch, readPersonSearch } from '@joy/domain/search.ts'
 import type { SampleOffer, SampleRequest } from '@joy/samples/sponsoring.ts'
 import { Refusal } from '../refusal.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
@@ -100,9 +100,8 @@ export const requestRecord = (backend: MockBackend, { id }: { id: number }) =>
 
 type Page = { cursor?: string | undefined; limit: number; search?: string | undefined; state: 'open' | 'all' }
 const matches = (search: string | undefined) => {
-  const text = searchText(search)
-  return ({ email, name }: { email: string | null; name: string }) =>
-    !text || email?.toLowerCase().includes(text) || name.toLowerCase().includes(text)
+  const looked = readPersonSearch(search)
+  return (person: { email: string | null; name: string }) => looked === null || holdsSearch(looked, person)
 }
 
 export function pageOffers(backend: MockBackend, { search, state, ...page }: Page) {

@@ -1,9 +1,10 @@
 import type { Subscriber, SubscriberFilter, SubscriberPageInput } from '@joy/contract'
 import { emailKey } from '@joy/domain/people/email.ts'
-import { nameKey, searchText } from '@joy/domain/search.ts'
+import { nameKey, readPersonSearch } from '@joy/domain/search.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { toPage } from '../backend/to-page.ts'
 import { countNotes } from '../notes/notes.ts'
+import { toSearchMatcher } from './search-people.ts'
 import { tagsOf } from '../tags/tags.ts'
 
 const sortKeys: Record<string, (it: Subscriber) => string> = {
@@ -13,12 +14,9 @@ const sortKeys: Record<string, (it: Subscriber) => string> = {
 }
 
 /** Whether somebody fits a filter, by the rules of the server. */
-export function toMatcher({ tags }: MockBackend, filter: SubscriberFilter): (it: Subscriber) => boolean {
-  const text = searchText(filter.search)
-  const hasText = (subscriber: Subscriber) =>
-    text === null ||
-    emailKey(subscriber.email).includes(text) ||
-    (filter.searchIn === 'email-or-name' && nameKey(subscriber.name).includes(text))
+export function toMatcher(backend: MockBackend, filter: SubscriberFilter): (it: Subscriber) => boolean {
+  const { tags } = backend
+  const isSearched = toSearchMatcher(backend, filter)
   const tagged = filter.tag === undefined ? null : tags.find(({ id }) => id === filter.tag)?.people
   return (candidate) =>
     (tagged === null || tagged?.has(emailKey(candidate.email)) === true) &&
@@ -26,15 +24,19 @@ export function toMatcher({ tags }: MockBackend, filter: SubscriberFilter): (it:
     (filter.status === undefined ||
       (candidate.subscriptionStatus ?? '').toLowerCase() === filter.status.toLowerCase()) &&
     (filter.comped === undefined || candidate.isComped === (filter.comped === 'yes')) &&
-    hasText(candidate)
+    isSearched(candidate)
 }
 
 const narrows = (filter: SubscriberFilter) =>
-  searchText(filter.search) !== null ||
+  readPersonSearch(filter.search) !== null ||
   filter.tier !== undefined ||
   filter.status !== undefined ||
   filter.tag !== undefined ||
   filter.comped !== undefined
+
+/** How many fit a filter, as a page says it. */
+export const countMatching = (backend: MockBackend, filter: SubscriberFilter): number | null =>
+  pageSubscribers(backend, { ...filter, limit: 1, sort: 'email' }).matching
 
 /** One page of the newsletter's list, filtered and sorted. */
 export function pageSubscribers(backend: MockBackend, input: SubscriberPageInput) {

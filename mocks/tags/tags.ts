@@ -3,6 +3,7 @@ import { tagColour } from '@joy/contract/schemas/person-tag.ts'
 import { mostTags } from '@joy/contract/schemas/tag.ts'
 import { counted } from '@joy/domain/labels/counted.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
+import { nameKey } from '@joy/domain/search.ts'
 import { otherPeopleMessage, tagKey } from '@joy/domain/tags.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
@@ -11,6 +12,11 @@ import { Refusal } from '../refusal.ts'
 import type { StoredTag } from './stored-tag.ts'
 
 const byName = (a: PersonTag, b: PersonTag) => (tagKey(a.name) < tagKey(b.name) ? -1 : 1)
+/** The list of all: as people sort names, without their accents. */
+const asPeopleSort = (a: PersonTag, b: PersonTag) => {
+  const [one, other] = [nameKey(a.name), nameKey(b.name)]
+  return one === other ? byName(a, b) : one < other ? -1 : 1
+}
 const present = ({ id, name, colour }: StoredTag): PersonTag => ({ id, name, colour })
 const withPeople = (tag: StoredTag): Tag => ({ ...present(tag), people: tag.people.size })
 
@@ -27,7 +33,7 @@ export const tagsOf = ({ tags }: MockBackend, email: string): PersonTag[] =>
     .map(present)
     .toSorted(byName)
 
-export const listTags = ({ tags }: MockBackend): Tag[] => tags.map(withPeople).toSorted(byName)
+export const listTags = ({ tags }: MockBackend): Tag[] => tags.map(withPeople).toSorted(asPeopleSort)
 
 export function createTag(
   backend: MockBackend,

@@ -139,6 +139,7 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
     'activity.page': { limit: 5, status: 'Failed' },
     'activity.record': { action: 'Free Subscription', userEmail: 'a@example.com', userName: 'A' },
     'subscribers.page': { limit: 20 },
+    'subscribers.suggest': { search: 'kowalczik' },
     'subscribers.get': { id: jonathan },
     'subscribers.history': { id: jonathan },
     'subscribers.sendSignInLink': { id: jonathan },

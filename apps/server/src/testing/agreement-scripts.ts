@@ -1,6 +1,7 @@
 import { recordedLists, withTags, withTiers } from '@joy/mocks/imports/recorded-lists.ts'
 import { samplePassword } from '@joy/samples/administrators.ts'
 import { sampleSubscriber } from '@joy/samples/subscribers.ts'
+import { upgrades } from '@joy/samples/upgrades.ts'
 import { scriptsOfAccounts } from './agreement-of-accounts.ts'
 import { scriptsOfFiles } from './agreement-of-files.ts'
 import { scriptsOfMembers } from './agreement-of-members.ts'
@@ -13,6 +14,8 @@ const jonathan = sampleSubscriber('jreyes@example.org').id
 const peter = sampleSubscriber('pkowalczyk@example.net').id
 const angusDunbar = sampleSubscriber('angus.dunbar@example.net').id
 const nobody = 999_999
+/** Of somebody who is registered in Planning Center. */
+const memberId = upgrades.find((it) => it.planningCenterMemberId !== null)?.planningCenterMemberId ?? ''
 
 /** What people do, in the words of the contract; each script starts on samples that nobody has touched. */
 export const scripts: Record<string, Script> = {
@@ -39,6 +42,19 @@ export const scripts: Record<string, Script> = {
     await ask('subscribers.totals', undefined)
     await ask('dashboard.stats', undefined)
     await ask('manualTasks.page', { limit: 3 })
+  },
+  async 'a search for people'({ ask }) {
+    for (const search of ['tomas herrera', 'MÁS', 'lindquist', 'sub_1sampleKalinowski', String(jonathan), memberId]) {
+      await ask('subscribers.page', { search, sort: 'name', limit: 5 })
+      await ask('subscribers.page', { search, searchIn: 'email', limit: 5 })
+      await ask('payments.page', { search, limit: 5 })
+      await ask('upgrades.page', { search, limit: 5 })
+    }
+    for (const search of ['lindquist', 'lindgren', 'Tomas Herera', 'ruth.abernaty@example.org', 'zzqqx', 'li']) {
+      await ask('subscribers.suggest', { search })
+      await ask('subscribers.suggest', { search, searchIn: 'email' })
+    }
+    await ask('subscribers.suggest', { search: 'lindquist', comped: 'yes' })
   },
   async 'many comps, and back'({ ask, refused }) {
     const { changeSetId } = await ask('comps.grantMany', { subscriberIds: [peter, jonathan, nobody] })

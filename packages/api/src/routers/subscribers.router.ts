@@ -14,6 +14,7 @@ import { listSubscribers } from '@joy/services/subscribers/list-subscribers.ts'
 import { pageSubscribers } from '@joy/services/subscribers/page-subscribers.ts'
 import { sendSignInLink } from '@joy/services/subscriber-record/send-sign-in-link.ts'
 import { subscriberHistory } from '@joy/services/subscriber-record/subscriber-history.ts'
+import { suggestSearches } from '@joy/services/subscribers/suggest-searches.ts'
 import { subscriberTotals } from '@joy/services/subscribers/subscriber-totals.ts'
 import type { Procedures } from '../procedures.ts'
 
@@ -21,6 +22,7 @@ export const subscribers: Procedures<'subscribers'> = {
   list: listSubscribers,
   changes: pagePersonChanges,
   page: pageSubscribers,
+  suggest: suggestSearches,
   totals: subscriberTotals,
   get: getSubscriber,
   history: subscriberHistory,

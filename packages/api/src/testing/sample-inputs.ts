@@ -28,6 +28,7 @@ export const sampleInputs: { [P in Given]: SentOf<P> } & { [P in QueryPath]?: Ex
   'comps.preview': { subscriberIds: [106, 107] },
   'savedViews.list': { screen: 'subscribers' },
   'subscribers.changes': { since: '2099-01-01T00:00:00Z', limit: 2 },
+  'subscribers.suggest': { search: 'kowalczik' },
   'subscribers.page': { limit: 5, search: 'e', sort: 'email' },
   'websiteSubscribers.page': { limit: 5 },
   'websiteSubscribers.unexportedPage': { limit: 2 },

@@ -6,7 +6,14 @@ import { mailboxOpening } from '../schemas/mailbox.ts'
 import { createPageSchema } from '../schemas/paging.ts'
 import { id, message, nothing } from '../schemas/primitives.ts'
 import { subscriberHistory, subscriberRecord } from '../schemas/subscriber-record.ts'
-import { listedSubscriber, subscriber, subscriberPageInput, subscriberTotals } from '../schemas/subscriber.ts'
+import {
+  listedSubscriber,
+  searchSuggestion,
+  subscriber,
+  subscriberPageInput,
+  subscriberSuggestInput,
+  subscriberTotals,
+} from '../schemas/subscriber.ts'
 
 export const subscribers = {
   list: query({
@@ -32,6 +39,14 @@ export const subscribers = {
     input: subscriberPageInput,
     output: createPageSchema(listedSubscriber),
     rest: { method: 'GET', path: '/substack/subscribers/page' },
+  }),
+  suggest: query({
+    summary: 'What may have been meant by a search that found nobody, the nearest first, at most three',
+    access: 'admin',
+    role: 'support',
+    input: subscriberSuggestInput,
+    output: z.array(searchSuggestion),
+    rest: { method: 'GET', path: '/substack/subscribers/suggestions' },
   }),
   totals: query({
     summary: 'The four counts above the list',

@@ -54,7 +54,7 @@ export const reconcilePerson = z.object({
   foundAt: instant,
 })
 
-/** `search` is a case-insensitive contains over e-mail and name. */
+/** `search` is a contains over e-mail and name without regard to case and, in names, to accents. */
 export const reconcilePageInput = pageInput.extend({ code: discrepancyCode.optional() })
 
 /** How far a source is known, and how its connection stands. `asOf` is when it was read last; null: never, or not connected. */

@@ -23,7 +23,7 @@ export const listedSubscriber = subscriber.extend({ notes: count, tags: z.array(
 
 const subscriberSort = z.enum(['subscribedAt', '-subscribedAt', 'email', '-email', 'name', '-name'])
 
-/** What a list of subscribers can be narrowed by. `search` is a case-insensitive contains. */
+/** What a list of subscribers can be narrowed by. `search` is a contains without regard to case and, in names, to accents; or a whole id. */
 export const subscriberFilter = z.object({
   search: z.string().max(200).optional(),
   searchIn: z.enum(['email', 'email-or-name']).default('email-or-name'),
@@ -37,6 +37,12 @@ export const subscriberFilter = z.object({
 export const subscriberPageInput = pageInput.extend(subscriberFilter.shape).extend({
   sort: subscriberSort.default('-subscribedAt'),
 })
+
+/** What is asked after a search that found nobody, with the filters that it had. */
+export const subscriberSuggestInput = subscriberFilter.extend({ search: z.string().min(1).max(200) })
+
+/** What may be searched instead, and how many it finds; null: more than 10,000. */
+export const searchSuggestion = z.object({ search: z.string(), matching: count.nullable() })
 
 /**
  * The four count cards and the line beside the title of the sync screen. Comps are counted wherever they are in force:
@@ -55,4 +61,6 @@ export type Subscriber = z.output<typeof subscriber>
 export type ListedSubscriber = z.output<typeof listedSubscriber>
 export type SubscriberFilter = z.output<typeof subscriberFilter>
 export type SubscriberPageInput = z.output<typeof subscriberPageInput>
+export type SubscriberSuggestInput = z.output<typeof subscriberSuggestInput>
+export type SearchSuggestion = z.output<typeof searchSuggestion>
 export type SubscriberTotals = z.output<typeof subscriberTotals>

@@ -74,7 +74,7 @@ const subscriptionSort = z.enum([
   '-periodEnd',
 ])
 
-/** What the list can be narrowed by. `search` is a case-insensitive contains over e-mail and name. */
+/** What the list can be narrowed by. `search` is a contains over e-mail and name without regard to case and, in names, to accents; or a whole id of Stripe. */
 const subscriptionFilter = z.object({
   search: z.string().max(200).optional(),
   status: z.string().max(100).optional(),

@@ -25,7 +25,7 @@ export const upgrade = z.object({
   createdAt: instant,
 })
 
-/** `search` looks at the subscriber's id as text and at the status (specification, section 2, Upgrades). */
+/** `search` looks at the subscriber's id as text and at the status (specification, section 2, Upgrades), or is a whole id of Planning Center. */
 export const upgradePageInput = pageInput.extend({ status: upgradeStatus.optional() })
 
 const upgradePlan = z.enum(['work-out', 'join-the-gym'])

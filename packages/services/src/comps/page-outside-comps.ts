@@ -1,11 +1,12 @@
 import type { OutsideComp } from '@joy/contract'
 import { outsideComp } from '@joy/contract/schemas/comp.ts'
 import { query, sql } from '@joy/database/sql.ts'
-import { containsPattern, searchText } from '@joy/domain/search.ts'
+import { readPersonSearch } from '@joy/domain/search.ts'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { readCounters } from '../counters/read-counters.ts'
 import { pageById, type PageInput } from '../paging/page-by-id.ts'
+import { holdsUnkeyedSearch } from '../paging/person-search.ts'
 import { compName } from './lock-comp-holder.ts'
 
 const compRow = outsideComp.extend({ compedAt: z.date(), until: z.date().nullable() }).strict()
@@ -21,10 +22,9 @@ const outsideComps = sql`select c.id, c.plan, c.granted_by, c.reason, c.comped_a
 /** Comps in force of people on no newsletter list, the newest first: no list of subscribers shows them. */
 export async function pageOutsideComps({ em }: Context, input: PageInput) {
   const counter = await readCounters(em)
-  const text = searchText(input.search)
-  const pattern = containsPattern(text ?? '')
-  const found = text
-    ? sql`(select * from (${outsideComps}) it where email_key like ${pattern} or name ilike ${pattern}) it`
+  const search = readPersonSearch(input.search)
+  const found = search
+    ? sql`(select * from (${outsideComps}) it where ${holdsUnkeyedSearch(sql`it`, search)}) it`
     : sql`(${outsideComps}) it`
   return pageById(em, input, {
     // Raw SQL: what is found and the place of a page are parts.
@@ -34,7 +34,7 @@ export async function pageOutsideComps({ em }: Context, input: PageInput) {
         compRow,
         sql`select id, plan, granted_by, reason, comped_at, until, email, name from ${found} where ${keyset}`,
       ),
-    counted: text ? sql`from ${found}` : null,
+    counted: search ? sql`from ${found}` : null,
     total: counter('comps.outside'),
     present: ({ compedAt, until, ...it }): OutsideComp => ({
       ...it,

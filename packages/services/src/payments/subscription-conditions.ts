@@ -1,15 +1,16 @@
 import type { SubscriptionFilter } from '@joy/contract'
 import { type Sql, sql } from '@joy/database/sql.ts'
-import { containsPattern, searchText } from '@joy/domain/search.ts'
+import { readPersonSearch, searchedPaymentId } from '@joy/domain/search.ts'
+import { holdsSearch, isPaymentId } from '../paging/person-search.ts'
 
-/** The conditions of a filter over `s` (subscription). The first LIKE is the one that the trigram index answers. */
+/** The conditions of a filter over `s` (subscription). */
 export function subscriptionConditions(filter: SubscriptionFilter): Sql {
   const conditions: Sql[] = [sql`true`]
-  const text = searchText(filter.search)
-  if (text) {
-    const pattern = containsPattern(text)
-    conditions.push(sql`(s.email_key || ' ' || s.name_key) like ${pattern}`)
-    conditions.push(sql`(s.email_key like ${pattern} or s.name_key like ${pattern})`)
+  const search = readPersonSearch(filter.search)
+  if (search) {
+    const holds = holdsSearch(sql`s`, search)
+    const id = searchedPaymentId(search)
+    conditions.push(id === null ? holds : sql`(${holds} or ${isPaymentId(sql`s`, id)})`)
   }
   if (filter.status !== undefined) conditions.push(sql`s.status = ${filter.status}`)
   if (filter.plan !== undefined) conditions.push(sql`s.plan = ${filter.plan}`)
@@ -21,4 +22,4 @@ export function subscriptionConditions(filter: SubscriptionFilter): Sql {
 
 /** Whether a filter narrows the list at all. */
 export const narrowsSubscriptions = ({ search, ...others }: SubscriptionFilter): boolean =>
-  searchText(search) !== null || Object.values(others).some((it) => it !== undefined)
+  readPersonSearch(search) !== null || Object.values(others).some((it) => it !== undefined)

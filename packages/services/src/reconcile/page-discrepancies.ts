@@ -2,12 +2,13 @@ import type { DiscrepancyCode, ReconcilePerson } from '@joy/contract'
 import { reconcilePerson } from '@joy/contract/schemas/reconcile.ts'
 import { db, type Em, query, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { containsPattern, searchText } from '@joy/domain/search.ts'
+import { readPersonSearch } from '@joy/domain/search.ts'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { readCounters } from '../counters/read-counters.ts'
 import { countMatching } from '../paging/count-matching.ts'
 import { readCursor, writeCursor } from '../paging/cursor.ts'
+import { holdsSearch } from '../paging/person-search.ts'
 
 type Input = {
   cursor?: string | undefined
@@ -30,8 +31,8 @@ export async function pageDiscrepancies({ em }: Context, { cursor, limit, code, 
   const from = readCursor(cursor, order)
   const rank = Number(from?.value ?? -1)
   if (!Number.isInteger(rank)) throw new AppError('invalid_input', 'This page is no longer there.')
-  const text = searchText(search)
-  const fits = text ? sql`and (p.email_key || ' ' || p.name_key) like ${containsPattern(text)}` : sql``
+  const looked = readPersonSearch(search)
+  const fits = looked ? sql`and ${holdsSearch(sql`p`, looked)}` : sql``
   const ofCode = sql`from reconcile_discrepancy f join reconcile_person p on p.id = f.person_id where f.code = ${code} ${fits}`
   const ofAll = sql`from reconcile_person p where true ${fits}`
   // Raw SQL: the order, and where it goes on, is of two columns at once, and the condition is counted too.
@@ -57,7 +58,7 @@ export async function pageDiscrepancies({ em }: Context, { cursor, limit, code, 
     })),
     nextCursor: last ? writeCursor({ order, value: code ? '' : String(last.rank), id: last.id }) : null,
     total,
-    matching: text ? await countMatching(em, code ? ofCode : ofAll) : code ? counter(`reconcile.${code}`) : total,
+    matching: looked ? await countMatching(em, code ? ofCode : ofAll) : code ? counter(`reconcile.${code}`) : total,
   }
 }
 

@@ -7,7 +7,10 @@ import { readCounters } from '../counters/read-counters.ts'
 import { pageById } from '../paging/page-by-id.ts'
 import { presentUpgrade, upgradeRow } from './present-upgrade.ts'
 
-/** By page; the search looks at the subscriber's id and the status (specification, section 2, Upgrades). */
+/**
+ * By page; the search looks at the subscriber's id and the status (specification, section 2, Upgrades), and finds by the whole
+ * id what was registered in Planning Center under it.
+ */
 export async function pageUpgrades({ em }: Context, input: UpgradePageInput) {
   const counter = await readCounters(em)
   const getCount = (status: string) => counter(`upgrades.${status}`)
@@ -34,6 +37,7 @@ export async function pageUpgrades({ em }: Context, input: UpgradePageInput) {
 
 /** No status holds a digit and no id a letter: a text is looked for in the one or in the other, each by its index. */
 function fits(text: string): Sql {
-  if (/^\d+$/u.test(text)) return sql`substack_subscriber_id::text like ${containsPattern(text)}`
+  if (/^\d+$/u.test(text))
+    return sql`(substack_subscriber_id::text like ${containsPattern(text)} or planning_center_member_id = ${text})`
   return sql`status = any(${upgradeStatus.options.filter((status) => status.includes(text))}::text[])`
 }

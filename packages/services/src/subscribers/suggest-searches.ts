@@ -1,0 +1,41 @@
+import type { SearchSuggestion, SubscriberSuggestInput } from '@joy/contract'
+import { execute, query, sql } from '@joy/database/sql.ts'
+import { NEAR, nearestSearches, nearText } from '@joy/domain/nearest-searches.ts'
+import { z } from 'zod'
+import { type Context, inTransaction } from '../context.ts'
+import { readCounters } from '../counters/read-counters.ts'
+import { countNarrowed } from './count-narrowed.ts'
+
+/** Of a text that many are near to, so many are compared and so many looked at closer. */
+const COMPARED = 2000
+const LOOKED_AT = 60
+const SUGGESTED = 3
+
+const nearRow = z.strictObject({ email: z.string(), name: z.string().nullable() })
+
+/** What may have been meant by a search that found nobody: the nearest parts of names and addresses, with how many they find. */
+export async function suggestSearches(context: Context, input: SubscriberSuggestInput): Promise<SearchSuggestion[]> {
+  const text = nearText(input.search)
+  if (text === null) return []
+  const people = await findNear(context, text)
+  const counter = await readCounters(context.em)
+  const suggestions: SearchSuggestion[] = []
+  for (const search of nearestSearches(input.search, people, { searchIn: input.searchIn, most: SUGGESTED })) {
+    const matching = await countNarrowed(context.em, { ...input, search }, counter)
+    if (matching !== 0) suggestions.push({ search, matching })
+  }
+  return suggestions
+}
+
+const findNear = (context: Context, text: string) =>
+  inTransaction(context, async ({ em }) => {
+    // Raw SQL: a setting of the transaction; then what only pg_trgm knows, by the index of the search.
+    await execute(em, sql`select set_config('pg_trgm.word_similarity_threshold', ${String(NEAR)}, true)`)
+    return query(
+      em,
+      nearRow,
+      sql`select email, name from (select id, email, name, email_key || ' ' || name_key as keys from subscriber
+          where (email_key || ' ' || name_key) %> ${text} limit ${COMPARED}) near
+        order by word_similarity(${text}, keys) desc, id limit ${LOOKED_AT}`,
+    )
+  })
