@@ -45,7 +45,7 @@ type PageFooterProps = {
   children?: ReactNode
 }
 
-/** 'Showing x of y subscribers', told to whoever searches unseen, further counts, and the way to the other pages. */
+/** 'Showing x of y subscribers', further counts, and the way to the other pages. What a search found is said by `ListAnnouncement`. */
 export function PageFooter({ params, page, noun, nounOfOne = noun, children }: PageFooterProps) {
   const { data } = page
   // The page before stays while the next one is on its way: turning again would go on from the old one.
@@ -60,7 +60,7 @@ export function PageFooter({ params, page, noun, nounOfOne = noun, children }: P
       onNext={isTurnable && next ? () => params.turnForward(next) : undefined}
     >
       {data && (
-        <p aria-live="polite" aria-atomic="true">
+        <p>
           <LiveText>
             Showing {matchingLabel(data.matching)} of {counted(data.total, nounOfOne, noun)}
           </LiveText>

@@ -82,8 +82,6 @@ export const WithItsTools: Story = {
 export const Full: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByText('Showing 114 of 114 people')).toBeVisible()
-    // Whoever does not see the list hears how many a search left.
-    await expect(canvas.getByText('Showing 114 of 114 people').closest('[aria-live=polite]')).not.toBeNull()
     await expect(canvas.getAllByRole('row')).toHaveLength(6)
   },
 }
@@ -100,7 +98,30 @@ export const Failed: Story = {
 export const NothingYet: Story = { args: { page: { ...answered, data: nobody } } }
 export const NoMatch: Story = {
   args: { page: { ...answered, data: { ...nobody, total: 114 } }, params: { ...params, isNarrowed: true } },
-  play: async ({ canvas }) => expect(await canvas.findByText('Nobody matches your search')).toBeVisible(),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Nobody matches your search')).toBeVisible()
+    await expect(canvas.getByText('Nobody found').closest('[aria-live=polite]')).not.toBeNull()
+  },
+}
+/** Whoever does not see the list hears how many a search left. */
+export const Found: Story = {
+  args: {
+    page: { ...answered, data: { ...answered.data, nextCursor: null, matching: 5 } },
+    params: { ...params, isNarrowed: true, search: 'ruth' },
+  },
+  async play({ canvas }) {
+    const said = await canvas.findByText('5 people found')
+    await expect(said.closest('[aria-live=polite]')).not.toBeNull()
+    await expect(canvas.getByText('Showing 5 of 114 people').closest('[aria-live]')).toBeNull()
+  },
+}
+/** While an answer is on its way the one before says nothing anew. */
+export const Searching: Story = {
+  args: { ...Found.args, page: { ...answered, isFetching: true, isPlaceholderData: true } },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Showing 114 of 114 people')).toBeVisible()
+    await expect(canvas.queryByText(/ found$/u)).toBeNull()
+  },
 }
 export const OnAPhone: Story = { globals: phone }
 export const InTheDark: Story = { globals: { theme: 'dark' } }

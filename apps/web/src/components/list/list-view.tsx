@@ -5,6 +5,7 @@ import { useListKeyboard } from './use-list-keyboard.ts'
 import type { ListParams } from './use-list-params.ts'
 import type { OpenRecord } from '../record/use-open-record.ts'
 import { LoadError } from '../load-error.tsx'
+import { ListAnnouncement } from './list-announcement.tsx'
 import { PageFooter } from './list-footer.tsx'
 import type { TableView } from '../table-view/use-table-view.ts'
 import { useTableView } from '../table-view/use-table-view.ts'
@@ -35,7 +36,7 @@ export type ListViewProps<Row extends { id: number | string }> = {
   nounOfOne?: string
   columns: readonly Column<Row>[]
   page: ListQuery<Row>
-  params: Pick<ListParams, 'page' | 'turnForward' | 'turnBack' | 'isNarrowed' | 'clear'>
+  params: Pick<ListParams, 'page' | 'turnForward' | 'turnBack' | 'isNarrowed' | 'clear'> & { search?: string }
   /** The search box that `/` goes to; absent: there is none. */
   searchId?: string
   /** `isReady`: there was an answer. */
@@ -99,6 +100,7 @@ export function ListView<Row extends { id: number | string }>(props: ListViewPro
   const span = columns.filter(({ id, heading }) => heading !== null && !view.hiddenColumns.includes(id)).length
   return (
     <Card aria-label={label} aria-busy={page.isFetching}>
+      <ListAnnouncement params={params} page={page} noun={noun} nounOfOne={props.nounOfOne} />
       {props.toolbar?.(view, page.data !== undefined)}
       {props.banner}
       <Table

@@ -1,5 +1,6 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
 import type { PersonTag } from '@joy/contract'
+import { nameKey } from '@joy/domain/search.ts'
 import { tagFault, tagKey, toTagName } from '@joy/domain/tags.ts'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { frameClass, inputClass } from '@joy/ui/control-class.ts'
@@ -114,10 +115,10 @@ export function TagField({ label, helper, without, hasFocus = false, isOpenToNew
   )
 }
 
-/** Each word that was typed begins one of the name's. */
+/** Each word that was typed begins one of the name's, whatever its accents. */
 function fits({ name }: PersonTag, text: string): boolean {
-  const parts = tagKey(name).split(' ')
-  return tagKey(text)
+  const parts = nameKey(name).split(' ')
+  return nameKey(toTagName(text))
     .split(' ')
     .every((typed) => parts.some((part) => part.startsWith(typed)))
 }

@@ -7,6 +7,7 @@ test.each([
   ['Open jobs', 'jo', [5, 6], 1],
   ['Spiritual Exercises', 'ru', [3, 6], 3],
   ['Tomás Herrera', 'MÁS', [2, 3, 4], 2],
+  ['Tomás Herrera', 'tomas', [0, 1, 2, 3, 4], 0],
   ['Jobs', '', [], 0],
   ['Jobs', '  jo ', [0, 1], 0],
 ])('%s by %j', (text, query, at, rank) => {

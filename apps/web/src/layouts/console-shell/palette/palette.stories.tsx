@@ -81,6 +81,16 @@ export const NothingFits: Story = {
     await expect(palette.queryByRole('option')).toBeNull()
   },
 }
+/** Nobody is found, and somebody is near: Enter searches them. */
+export const DidYouMean: Story = {
+  tags: ['state:no-match'],
+  async play() {
+    const palette = await find('lindquist')
+    await expect(
+      await palette.findByRole('option', { name: /^Did you mean “Lindqvist”\?.*1 subscriber/ }),
+    ).toBeVisible()
+  },
+}
 export const ActionsOnly: Story = {
   tags: ['state:open'],
   async play() {

@@ -37,6 +37,7 @@ export const HistoryList = <Row extends { id: number | string }>(props: Props<Ro
   return (
     <ListView
       {...list}
+      nounOfOne={empty.one}
       table={screen}
       toolbar={(view, isReady) => (
         <Toolbar

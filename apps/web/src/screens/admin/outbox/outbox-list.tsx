@@ -12,6 +12,7 @@ export const OutboxList = ({ outbox: { params, status, page, record } }: { outbo
     table="outbox"
     label="Mails"
     noun="mails"
+    nounOfOne="mail"
     columns={outboxColumns(record)}
     page={page}
     params={params}

@@ -16,6 +16,7 @@ export function SubscriptionsList({ list: { params, page }, record }: { list: Su
       table="payments"
       label="Subscriptions"
       noun="subscriptions"
+      nounOfOne="subscription"
       columns={subscriptionsColumns(params, record)}
       page={page}
       params={params}

@@ -27,6 +27,7 @@ export const SponsoringList = <Row extends { id: number }>(props: Props<Row>) =>
         table={`sponsoring-${noun}`}
         label={capital(noun)}
         noun={noun}
+        nounOfOne={noun.slice(0, -1)}
         params={params}
         record={record}
         searchId={searchId}

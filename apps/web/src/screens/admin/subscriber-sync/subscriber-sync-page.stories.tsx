@@ -212,6 +212,8 @@ export const NoResults: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByText('No results.')).toBeVisible()
     await expect(canvas.getByRole('searchbox', { name: 'Search by email' })).toHaveValue('lindquist')
+    await expect(await canvas.findByRole('link', { name: 'lindqvist' })).toBeVisible()
+    await expect(canvas.getByText('No subscribers found').closest('[aria-live=polite]')).not.toBeNull()
   },
 }
 export const SearchCleared: Story = {

@@ -9,6 +9,7 @@ import { OnNoListLink } from '#features/comps/outside/on-no-list-link.tsx'
 import { useMay } from '#hooks/use-may.ts'
 import type { OpenRecord } from '#components/record/use-open-record.ts'
 import type { RowSelection } from '#components/list/use-row-selection.ts'
+import { DidYouMean } from '#features/subscriber-list/did-you-mean.tsx'
 import { useSelectAll } from '#features/subscriber-list/use-select-all.ts'
 import type { SubscriberList } from '#features/subscriber-list/use-subscriber-list.ts'
 import { paths } from '#paths.ts'
@@ -54,6 +55,7 @@ export function SubscribersList({
       table="subscribers"
       label="Subscribers"
       noun="subscribers"
+      nounOfOne="subscriber"
       columns={subscribersColumns({ params, record, selection, all, isReady, mayComp, compingId, onComp })}
       page={page}
       params={params}
@@ -93,9 +95,16 @@ export function SubscribersList({
         },
         noMatch: {
           title: 'No subscribers match your search',
-          text: hasFilters
-            ? 'Nobody fits what is searched and filtered.'
-            : `Neither a name nor an e-mail address holds '${params.search}'.`,
+          text: (
+            <DidYouMean
+              list={list}
+              otherwise={
+                hasFilters
+                  ? 'Nobody fits what is searched and filtered.'
+                  : `Neither a name nor an e-mail address holds '${params.search}'.`
+              }
+            />
+          ),
           clear: hasFilters ? 'Clear search and filters' : 'Clear search',
         },
       }}

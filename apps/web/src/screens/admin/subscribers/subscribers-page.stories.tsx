@@ -175,8 +175,10 @@ export const NobodyMatches: Story = {
   async play({ canvas }) {
     await row('miriam.okafor@example.com')
     await userEvent.keyboard('/')
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search subscribers' }), 'lindquist')
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search subscribers' }), 'zzqqx')
     await expect(await canvas.findByText('No subscribers match your search')).toBeVisible()
+    await expect(await canvas.findByText("Neither a name nor an e-mail address holds 'zzqqx'.")).toBeVisible()
+    await expect(canvas.getByText('No subscribers found').closest('[aria-live=polite]')).not.toBeNull()
     await expect(canvas.getByText(`Showing 0 of ${people} subscribers`)).toBeVisible()
   },
 }

@@ -1,6 +1,7 @@
 import type { Tag } from '@joy/contract'
 import { counted } from '@joy/domain/labels/counted.ts'
-import { tagKey } from '@joy/domain/tags.ts'
+import { nameKey } from '@joy/domain/search.ts'
+import { toTagName } from '@joy/domain/tags.ts'
 import { SearchField } from '@joy/ui/search-field.tsx'
 import { Toolbar } from '@joy/ui/toolbar.tsx'
 import { useState } from 'react'
@@ -76,6 +77,6 @@ export function TagsPage() {
 /** All of them are one page: there are never more than some hundred. */
 function toPage<Query extends { data: readonly Tag[] | undefined }>(all: Query, search: string) {
   const total = all.data?.length ?? 0
-  const items = all.data?.filter(({ name }) => tagKey(name).includes(tagKey(search)))
+  const items = all.data?.filter(({ name }) => nameKey(name).includes(nameKey(toTagName(search))))
   return { ...all, data: items && { items, nextCursor: null, total, matching: items.length } }
 }

@@ -18,6 +18,7 @@ export function UpgradesList(list: UpgradeList) {
       table="upgrades"
       label="Upgrades"
       noun="upgrades"
+      nounOfOne="upgrade"
       columns={upgradesColumns(record)}
       page={page}
       params={params}

@@ -5,10 +5,12 @@ import { LinkButton } from '@joy/ui/link-button.tsx'
 import { Upload } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '#paths.ts'
+import { DidYouMean } from '#features/subscriber-list/did-you-mean.tsx'
 import type { SubscriberList } from '#features/subscriber-list/use-subscriber-list.ts'
 
 /** Why there is nobody to show, and what to do about it. */
-export function EmptyList({ params, page }: SubscriberList) {
+export function EmptyList(list: SubscriberList) {
+  const { params, page } = list
   if (!params.isNarrowed && page.data?.total === 0) return <NobodyYet />
   const hasFilters = Object.keys(params.filters).length > 0
   if (!params.isNarrowed || (page.data?.matching ?? 1) > 0) {
@@ -28,7 +30,12 @@ export function EmptyList({ params, page }: SubscriberList) {
       illustration={<NoMatchIllustration />}
       actions={<Button onClick={params.clear}>{hasFilters ? 'Clear search and filters' : 'Clear search'}</Button>}
     >
-      {hasFilters ? 'Nobody fits what is searched and filtered.' : `No e-mail address holds '${params.search}'.`}
+      <DidYouMean
+        list={list}
+        otherwise={
+          hasFilters ? 'Nobody fits what is searched and filtered.' : `No e-mail address holds '${params.search}'.`
+        }
+      />
     </EmptyState>
   )
 }

@@ -36,6 +36,7 @@ export function SubscriberList({ list, record, totals, selection, compingId, onC
       table="sync"
       label="Subscribers"
       noun="subscribers"
+      nounOfOne="subscriber"
       columns={syncColumns({ params, record, selection, may, isSelectable, compingId, onComp })}
       page={page}
       params={params}

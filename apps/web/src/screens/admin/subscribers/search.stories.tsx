@@ -1,0 +1,96 @@
+import { respond, Refusal } from '@joy/mocks/respond.ts'
+import { sampleSubscriber } from '@joy/samples/subscribers.ts'
+import { subscriberTotals } from '@joy/samples/totals.ts'
+import type { Meta } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { paths } from '#paths.ts'
+import { answering, screenStory } from '#stories/screen-story.tsx'
+import { phone } from '#stories/states-of-any-screen.ts'
+import type { ScreenStory } from '#stories/states.ts'
+import { SubscribersPage } from './subscribers-page.tsx'
+
+const meta = {
+  title: 'Console/Subscribers/Search',
+  component: SubscribersPage,
+  ...screenStory({
+    at: `${paths.subscribers()}?search=lindquist`,
+    path: paths.subscribers(),
+    screen: <SubscribersPage />,
+  }),
+} satisfies Meta<typeof SubscribersPage>
+export default meta
+type Story = ScreenStory<typeof meta>
+
+const { subscribers: people } = subscriberTotals
+const row = (text: string) => screen.findByRole('row', { name: new RegExp(text) })
+const registered = sampleSubscriber('joseph.kalinowski@example.net')
+
+/** Nobody is found, and somebody is near. */
+export const DidYouMean: Story = {
+  tags: ['state:no-match'],
+  async play({ canvas }) {
+    await expect(await canvas.findByText('No subscribers match your search')).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Lindqvist' })).toBeVisible()
+    await expect(canvas.getByText(/^Did you mean/)).toHaveTextContent('Did you mean Lindqvist? 1 subscriber.')
+    await expect(canvas.getByText('No subscribers found').closest('[aria-live=polite]')).not.toBeNull()
+  },
+}
+export const DidYouMeanOnAPhone: Story = { ...DidYouMean, tags: ['state:no-match', 'look:phone'], globals: phone }
+export const DidYouMeanInTheDark: Story = {
+  ...DidYouMean,
+  tags: ['state:no-match', 'look:dark'],
+  globals: { theme: 'dark' },
+}
+/** Each is a search of its own. */
+export const SeveralMeant: Story = {
+  tags: ['state:no-match'],
+  parameters: { at: `${paths.subscribers()}?search=lindgren` },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: 'Lindholm' })).toBeVisible()
+    await expect(canvas.getByText(/^Or/)).toHaveTextContent('Or Lindqvist? 1 subscriber.')
+  },
+}
+/** The link puts what was meant into the search, and says what it found. */
+export const Meant: Story = {
+  ...DidYouMean,
+  tags: ['state:narrowed'],
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Lindqvist' }))
+    await expect(await row('Lindqvist')).toBeVisible()
+    await expect(canvas.getByRole('searchbox', { name: 'Search subscribers' })).toHaveValue('Lindqvist')
+    await expect(canvas.getByText('1 subscriber found').closest('[aria-live=polite]')).not.toBeNull()
+    await expect(canvas.getByText(`Showing 1 of ${people} subscribers`)).toBeVisible()
+  },
+}
+/** That nothing can be suggested changes nothing of what was found. */
+export const SuggestionsFailed: Story = {
+  tags: ['state:part-failed'],
+  beforeEach: answering(
+    respond('subscribers.suggest', () => new Refusal('unavailable', 'The database did not answer in 5 s')),
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('No subscribers match your search')).toBeVisible()
+    await expect(canvas.getByText("Neither a name nor an e-mail address holds 'lindquist'.")).toBeVisible()
+  },
+}
+/** A name is found without its accents, by letters typed one after the other, and each answer is said. */
+export const WithoutAccents: Story = {
+  tags: ['state:narrowed'],
+  parameters: { at: paths.subscribers() },
+  async play({ canvas }) {
+    await row('miriam.okafor@example.com')
+    await expect(canvas.queryByText(/ found$/)).toBeNull()
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search subscribers' }), 'tomas herrera')
+    await expect(await row('Tomás Herrera de la Cruz')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('1 subscriber found')).toBeInTheDocument())
+  },
+}
+/** The id of a subscription at Stripe, as a whole. */
+export const ByAnId: Story = {
+  tags: ['state:narrowed'],
+  parameters: { at: `${paths.subscribers()}?search=sub_1sampleKalinowski` },
+  async play({ canvas }) {
+    await expect(await row(registered.email)).toBeVisible()
+    await expect(canvas.getByText('1 subscriber found')).toBeInTheDocument()
+  },
+}
