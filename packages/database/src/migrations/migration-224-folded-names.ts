@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /** Accents of Latin, Greek and Cyrillic, and the vowel signs of Hebrew and Arabic: as in `nameKey` of the domain. */
-const MARKS = String.raw`\u0300-\u036F\u0483-\u0487\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u064B-\u065F\u0670\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20F0\uFE20-\uFE2F`
+const MARKS = String.raw`\u0300-\u036F\u0483-\u0487\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u064B-\u065F\u0670\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20F0\uFE20-\uFE2F\u0610-\u061A`
 const PAIRS = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' }
 const ALONE = { from: 'øłđðħŧıŋɓɗƙƴς‘’ʻʼ‐–', to: "olddhtinbdkyσ''''--" }
 /** What JavaScript takes for blanks and NFKD leaves as it is. */

@@ -29,8 +29,12 @@ export async function suggestSearches(context: Context, input: SubscriberSuggest
 
 const findNear = (context: Context, text: string) =>
   inTransaction(context, async ({ em }) => {
-    // Raw SQL: a setting of the transaction; then what only pg_trgm knows, by the index of the search.
-    await execute(em, sql`select set_config('pg_trgm.word_similarity_threshold', ${String(NEAR)}, true)`)
+    // Raw SQL: settings of the transaction, without which the planner would compare everybody for the first of them to be
+    // near; then what only pg_trgm knows, by the index of the search.
+    await execute(
+      em,
+      sql`select set_config('pg_trgm.word_similarity_threshold', ${String(NEAR)}, true), set_config('enable_seqscan', 'off', true)`,
+    )
     return query(
       em,
       nearRow,

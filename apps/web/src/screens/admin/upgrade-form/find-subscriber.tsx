@@ -8,6 +8,7 @@ import { SearchField } from '@joy/ui/search-field.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
+import { ListAnnouncement } from '#components/list/list-announcement.tsx'
 import { LoadError } from '#components/load-error.tsx'
 import { StatusBadge } from '#components/status-badge.tsx'
 import { paths } from '#paths.ts'
@@ -27,6 +28,12 @@ export function FindSubscriber({ subject }: { subject: Subject }) {
         placeholder="Search subscribers..."
         value={subject.text}
         onChange={subject.setText}
+      />
+      <ListAnnouncement
+        params={{ isNarrowed: subject.search.length > 1, search: subject.search }}
+        page={subject.found}
+        noun="subscribers"
+        nounOfOne="subscriber"
       />
       <Found subject={subject} />
     </div>
