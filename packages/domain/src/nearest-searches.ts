@@ -11,9 +11,9 @@ const FEWEST_LETTERS = 3
 
 /** The letters of a text in threes, as pg_trgm takes them: two blanks before each word, and one after it. */
 function trigrams(text: string): Set<string> {
-  const words = text.match(/[\p{L}\p{N}]+/gu) ?? []
+  const runs = text.match(/[\p{L}\p{N}]+/gu) ?? []
   return new Set(
-    words.flatMap((word) => {
+    runs.flatMap((word) => {
       const letters = [' ', ' ', ...word, ' ']
       return letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(''))
     }),
@@ -90,7 +90,7 @@ function nearAddress({ email }: PersonSearch, person: Person): Near | null {
 function nearPart(text: string, { email, name }: Person, searchIn: 'email' | 'email-or-name'): Near | null {
   const [local = ''] = email.split('@')
   const sources = searchIn === 'email' || !name ? [local] : [name, local]
-  const many = findWords(text).length
+  const many = splitText(text).length
   const parts = sources.flatMap((source) => [many, many + 1, many - 1].flatMap((size) => partsOf(source, size)))
   let best: Near | null = null
   for (const part of parts) {
@@ -101,14 +101,14 @@ function nearPart(text: string, { email, name }: Person, searchIn: 'email' | 'em
   return best
 }
 
-const findWords = (text: string) => [...text.matchAll(/[^\s.,_+–-]+/gu)].map(({ 0: word, index }) => ({ word, index }))
+const splitText = (text: string) => [...text.matchAll(/[^\s.,_+–-]+/gu)].map(({ 0: word, index }) => ({ word, index }))
 
 function partsOf(text: string, size: number): string[] {
-  const words = findWords(text)
+  const pieces = splitText(text)
   return size < 1
     ? []
-    : words.slice(0, Math.max(0, words.length - size + 1)).map(({ index }, at) => {
-        const last = words[at + size - 1]
+    : pieces.slice(0, Math.max(0, pieces.length - size + 1)).map(({ index }, at) => {
+        const last = pieces[at + size - 1]
         return text.slice(index, last ? last.index + last.word.length : undefined)
       })
 }

@@ -136,8 +136,8 @@ describe('a search for people', async () => {
       ['ruth', 'miriam'],
     ] as const
     for (const [one, other] of pairs) {
-      const [row] = await run(sql<{ alike: number }>`select similarity(${one}, ${other})::float8 as alike`)
-      expect(similarity(one, other), one).toBeCloseTo(row?.alike ?? -1, 5)
+      const [row] = await run(sql<{ measure: number }>`select similarity(${one}, ${other})::float8 as measure`)
+      expect(similarity(one, other), one).toBeCloseTo(row?.measure ?? -1, 5)
     }
   })
   it('keeps its own measure of near to itself', async () => {

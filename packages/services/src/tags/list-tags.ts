@@ -5,7 +5,7 @@ import { readCounters } from '../counters/read-counters.ts'
 import { peopleWithTag } from './tag-row.ts'
 
 /** As people sort names: without their accents. */
-const byPeople = sql`folded_name(name)`
+const byPeople = sql`folded_name(name) collate "C"`
 
 /** Every tag, by name. */
 export async function listTags({ em }: Pick<Context, 'em'>): Promise<Tag[]> {

@@ -63,6 +63,11 @@ describe('tags', () => {
     expect(names(await listTags(context()))).toEqual(['Advent', one.name, 'Lent 2025'])
   })
 
+  it('are listed as people sort names, and told apart by their accents', async () => {
+    for (const name of ['Zion', 'Élan', 'Elan', 'Exodus', 'Ärzte', 'Advent', 'Azure']) await make(name)
+    expect(names(await listTags(context()))).toEqual(['Advent', 'Ärzte', 'Azure', 'Elan', 'Élan', 'Exodus', 'Zion'])
+  })
+
   it('are no more than so many', async () => {
     await run(
       sql`insert into tag (name, name_key, colour) select 't' || n, 't' || n, 'grey' from generate_series(1, ${mostTags}) n`,
