@@ -50,7 +50,7 @@ export const scripts: Record<string, Script> = {
       await ask('payments.page', { search, limit: 5 })
       await ask('upgrades.page', { search, limit: 5 })
     }
-    for (const search of ['lindquist', 'lindgren', 'Tomas Herera', 'ruth.abernaty@example.org', 'zzqqx', 'li']) {
+    for (const search of ['lindquist', 'lindman', 'Tomas Herera', 'ruth.abernaty@example.org', 'zzqqx', 'li']) {
       await ask('subscribers.suggest', { search })
       await ask('subscribers.suggest', { search, searchIn: 'email' })
     }

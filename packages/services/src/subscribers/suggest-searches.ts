@@ -40,6 +40,6 @@ const findNear = (context: Context, text: string) =>
       nearRow,
       sql`select email, name from (select id, email, name, email_key || ' ' || name_key as keys from subscriber
           where (email_key || ' ' || name_key) %> ${text} limit ${COMPARED}) near
-        order by word_similarity(${text}, keys) desc, id limit ${LOOKED_AT}`,
+        order by ${text} <<-> keys, id limit ${LOOKED_AT}`,
     )
   })
