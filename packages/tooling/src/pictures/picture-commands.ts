@@ -6,7 +6,7 @@ import { noteMetPainter } from './met-painter.ts'
 import type { Look, PictureMode } from './modes.ts'
 import { hashOf, meetPainter, readPainter, whyNotCompared } from './painter.ts'
 import { sign } from './small-picture.ts'
-import { noteTaken } from './taken.ts'
+import { leaveMoved, noteTaken } from './taken.ts'
 import { movedCells, describeMoved } from './what-moved.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -61,7 +61,8 @@ export async function lookAtStory(
     noteTaken({ storyFile, storyId, mode, hash, outcome: before ? 'moved' : 'new', picture }, before && png)
   if (!before) return { outcome: 'new' }
   const isOneOfMany = moved.size >= MANY_MOVED
-  return { outcome: 'moved', where: describeMoved(movedCells(before, picture)), isOneOfMany }
+  const seen = isCollecting || isOneOfMany ? '' : `; see ${leaveMoved({ storyId, mode }, png)}`
+  return { outcome: 'moved', where: `${describeMoved(movedCells(before, picture))}${seen}`, isOneOfMany }
 }
 
 /** One that moved and stood still so: counted, for what many share. */

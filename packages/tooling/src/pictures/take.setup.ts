@@ -101,7 +101,7 @@ async function lookPatiently(storyId: string, mode: PictureMode, steadyLooks: nu
 function judge(its: Look, mode: PictureMode): void {
   if (its.outcome === 'moved')
     throw new Error(
-      `It ends otherwise than in its kept picture (${mode}), ${its.where}. See pnpm pictures; accept with pnpm pictures:accept.`,
+      `It ends otherwise than in its kept picture (${mode}), ${its.where}. Compare with pnpm pictures; accept with pnpm pictures:accept.`,
     )
   if (its.outcome === 'unsteady') throw new Error(`Its end never stood still for its picture (${mode}).`)
 }

@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { Kept } from './archive.ts'
@@ -7,6 +7,8 @@ import { pictureModes } from './modes.ts'
 
 /** Where `pnpm pictures` leaves what it took, for its report and for `pnpm pictures:accept`. */
 export const takenFolder = fileURLToPath(new URL('../../../../.cache/pictures', import.meta.url))
+
+const movedFolder = fileURLToPath(new URL('../../../../.cache/moved', import.meta.url))
 
 const line = z.object({
   storyFile: z.string(),
@@ -37,6 +39,13 @@ export function noteTaken({ picture, ...taken }: Taken, png?: Buffer, folder = t
   }
   appendFileSync(join(folder, `${process.pid}.ndjson`), `${JSON.stringify({ ...taken, signature } satisfies Line)}\n`)
   if (png) writeFileSync(pngOf(taken, folder), png)
+}
+
+/** Leaves how a story of a test run ends now, where it ends otherwise than in its kept picture. Its path from the top. */
+export function leaveMoved(its: Pick<Taken, 'storyId' | 'mode'>, png: Buffer, folder = movedFolder): string {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(pngOf(its, folder), png)
+  return `.cache/moved/${basename(pngOf(its, folder))}`
 }
 
 export const pngOf = ({ storyId, mode }: Pick<Taken, 'storyId' | 'mode'>, folder = takenFolder): string =>
