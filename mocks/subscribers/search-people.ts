@@ -1,5 +1,5 @@
 import type { SearchSuggestion, Subscriber, SubscriberFilter, SubscriberSuggestInput } from '@joy/contract'
-import { isNear, nearestSearches, nearText } from '@joy/domain/nearest-searches.ts'
+import { isNear, nearestSearches, nearness, nearText } from '@joy/domain/nearest-searches.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import {
   holdsSearch,
@@ -44,8 +44,14 @@ export function suggestSearches(
 ): SearchSuggestion[] {
   const text = nearText(input.search)
   if (text === null) return []
-  const near = [...subscribers.values()].filter((it) => isNear(text, `${emailKey(it.email)} ${nameKey(it.name)}`))
-  return nearestSearches(input.search, near, { searchIn: input.searchIn, most: 3 })
-    .map((search) => ({ search, matching: count(search) }))
-    .filter(({ matching }) => matching !== 0)
+  for (const near of nearness) {
+    const people = [...subscribers.values()].filter((it) =>
+      isNear(text, `${emailKey(it.email)} ${nameKey(it.name)}`, near),
+    )
+    const suggestions = nearestSearches(input.search, people, { searchIn: input.searchIn, most: 3 })
+      .map((search) => ({ search, matching: count(search) }))
+      .filter(({ matching }) => matching !== 0)
+    if (suggestions.length > 0) return suggestions
+  }
+  return []
 }

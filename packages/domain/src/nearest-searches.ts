@@ -1,8 +1,11 @@
 import { emailKey } from './people/email.ts'
 import { nameKey, type PersonSearch, readPersonSearch } from './search.ts'
 
-/** How much of the letters of a search somebody's name and address must hold, for them to be looked at. */
-export const NEAR = 0.4
+/**
+ * How much of the letters of a search somebody's name and address must hold, for them to be looked at: less only where nobody
+ * has more, for among a million people too many have little.
+ */
+export const nearness = [0.65, 0.5, 0.4] as const
 /** What is searched instead is at least so similar, and hardly less than the most similar. */
 const SIMILAR = 0.25
 const BESIDE_BEST = 0.7
@@ -38,9 +41,9 @@ export function nearText(typed: string | undefined): string | null {
 }
 
 /** Whether so many of the letters stand somewhere in a text: what the database's own rule asks at the least. */
-export function isNear(text: string, inText: string): boolean {
+export function isNear(text: string, inText: string, near: number): boolean {
   const wanted = trigrams(text)
-  return wanted.size > 0 && countShared(wanted, trigrams(inText)) / wanted.size >= NEAR
+  return wanted.size > 0 && countShared(wanted, trigrams(inText)) / wanted.size >= near
 }
 
 type Person = { email: string; name: string | null }
