@@ -22,7 +22,7 @@ export function DidYouMean({ list: { params, filter, page }, otherwise }: Props)
   )
   if (suggestions.length === 0) return otherwise
   return suggestions.map((suggestion, at) => (
-    <span key={suggestion.search} className="block">
+    <span key={suggestion.search} className="block not-first:mt-1.5">
       {at === 0 ? 'Did you mean' : 'Or'}{' '}
       <TextLink as={Link} to={{ search: searchFor(search, suggestion.search) }} className="whitespace-normal">
         {suggestion.search}
