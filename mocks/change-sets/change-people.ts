@@ -35,7 +35,8 @@ export function putSubscriber(
 ): void {
   const { id, email } = subscriber
   const was = changeSet?.rows.get(id)?.was ?? backend.subscribers.get(id) ?? null
-  backend.subscribers.set(id, subscriber)
+  const createdAt = backend.subscribers.get(id)?.createdAt ?? was?.createdAt ?? backend.now()
+  backend.subscribers.set(id, { ...subscriber, createdAt })
   backend.idByKey.set(emailKey(email), id)
   change?.()
   refreshAccess(backend, email)

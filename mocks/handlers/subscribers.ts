@@ -1,7 +1,7 @@
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { countPeople } from '../subscribers/count-people.ts'
 import { suggestSearches } from '../subscribers/search-people.ts'
-import { countMatching, pageSubscribers } from '../subscribers/find-subscribers.ts'
+import { countMatching, countSubscribers, pageSubscribers } from '../subscribers/find-subscribers.ts'
 import { getSubscriber } from '../subscribers/get-subscriber.ts'
 import { closeMailbox, openMailbox } from '../subscribers/mailbox.ts'
 import {
@@ -26,6 +26,7 @@ export const subscribers = (backend: MockBackend): FeatureHandlers<'subscribers'
       (input) => suggestSearches(backend, input, (search) => countMatching(backend, { ...input, search })),
       guard,
     ),
+    count: respond('subscribers.count', (input) => countSubscribers(backend, input), guard),
     totals: respond('subscribers.totals', () => countPeople(backend), guard),
     get: respond('subscribers.get', (input) => getSubscriber(backend, input), guard),
     history: respond('subscribers.history', (input) => subscriberHistory(backend, input), guard),

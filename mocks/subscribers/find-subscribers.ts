@@ -1,11 +1,15 @@
-import type { Subscriber, SubscriberFilter, SubscriberPageInput } from '@joy/contract'
+import { countsUpTo, type Subscriber, type SubscriberFilter, type SubscriberPageInput } from '@joy/contract'
 import { emailKey } from '@joy/domain/people/email.ts'
+import { toPersonTest } from '@joy/domain/people-filter/matches.ts'
+import { narrowsPeople } from '@joy/domain/people-filter/narrows-people.ts'
 import { nameKey, readPersonSearch } from '@joy/domain/search.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { toPage } from '../backend/to-page.ts'
 import { countNotes } from '../notes/notes.ts'
 import { toSearchMatcher } from './search-people.ts'
 import { tagsOf } from '../tags/tags.ts'
+import { toPersonFacts } from './person-facts.ts'
+import type { StoredSubscriber } from './stored-subscriber.ts'
 
 const sortKeys: Record<string, (it: Subscriber) => string> = {
   email: (it) => emailKey(it.email),
@@ -14,17 +18,20 @@ const sortKeys: Record<string, (it: Subscriber) => string> = {
 }
 
 /** Whether somebody fits a filter, by the rules of the server. */
-export function toMatcher(backend: MockBackend, filter: SubscriberFilter): (it: Subscriber) => boolean {
+export function toMatcher(backend: MockBackend, filter: SubscriberFilter): (it: StoredSubscriber) => boolean {
   const { tags } = backend
   const isSearched = toSearchMatcher(backend, filter)
   const tagged = filter.tag === undefined ? null : tags.find(({ id }) => id === filter.tag)?.people
+  const fits = filter.filter && toPersonTest(filter.filter, { now: backend.clock.now(), zone: backend.timeZone })
+  const toFacts = toPersonFacts(backend)
   return (candidate) =>
     (tagged === null || tagged?.has(emailKey(candidate.email)) === true) &&
     (filter.tier === undefined || candidate.subscriptionTier === filter.tier) &&
     (filter.status === undefined ||
       (candidate.subscriptionStatus ?? '').toLowerCase() === filter.status.toLowerCase()) &&
     (filter.comped === undefined || candidate.isComped === (filter.comped === 'yes')) &&
-    isSearched(candidate)
+    isSearched(candidate) &&
+    (fits?.(toFacts(candidate)) ?? true)
 }
 
 const narrows = (filter: SubscriberFilter) =>
@@ -32,7 +39,8 @@ const narrows = (filter: SubscriberFilter) =>
   filter.tier !== undefined ||
   filter.status !== undefined ||
   filter.tag !== undefined ||
-  filter.comped !== undefined
+  filter.comped !== undefined ||
+  narrowsPeople(filter.filter)
 
 /** How many fit a filter, as a page says it. */
 export const countMatching = (backend: MockBackend, filter: SubscriberFilter): number | null =>
@@ -59,4 +67,10 @@ export function pageSubscribers(backend: MockBackend, input: SubscriberPageInput
       tags: tagsOf(backend, it.email),
     })),
   }
+}
+
+/** How many a filter would leave, as a page of them says it. */
+export function countSubscribers(backend: MockBackend, filter: SubscriberFilter) {
+  const many = [...backend.subscribers.values()].filter(toMatcher(backend, filter)).length
+  return { matching: many > countsUpTo && narrows(filter) ? null : many }
 }

@@ -2,6 +2,7 @@ import type { ClosedByList, Subscriber, SubstackStatement } from '@joy/contract'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
 import type { SourceKind } from '@joy/domain/access/source.ts'
 import { isCompType } from '@joy/domain/access/substack-statement.ts'
+import { sampleNow } from '@joy/samples/now.ts'
 import { isSampleAddress, toSubstackStatement } from '@joy/samples/substack-statement.ts'
 
 /**
@@ -10,6 +11,8 @@ import { isSampleAddress, toSubstackStatement } from '@joy/samples/substack-stat
 export type StoredSubscriber = Subscriber & {
   statement: SubstackStatement
   source: SourceKind | null
+  /** When the row was made here: of the fixtures the day on which they subscribed. */
+  createdAt: string
   /** The list that closed the mailbox, where a list did that is not Substack's. */
   closedByList?: ClosedByList | null
 }
@@ -23,6 +26,7 @@ export function storedSubscriber(subscriber: Subscriber): StoredSubscriber {
   return {
     ...subscriber,
     source,
+    createdAt: subscriber.subscribedAt ?? sampleNow,
     statement: { ...said, endsAt: null, since: null, absentAt: null },
   }
 }

@@ -140,6 +140,7 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
     'activity.record': { action: 'Free Subscription', userEmail: 'a@example.com', userName: 'A' },
     'subscribers.page': { limit: 20 },
     'subscribers.suggest': { search: 'kowalczik' },
+    'subscribers.count': { filter: 'note.is=yes' },
     'subscribers.get': { id: jonathan },
     'subscribers.history': { id: jonathan },
     'subscribers.sendSignInLink': { id: jonathan },

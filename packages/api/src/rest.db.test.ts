@@ -20,6 +20,8 @@ describe('what comes in', () => {
     ['too large a number', '/api/activity?limit=1000', 'Please check the entries.'],
     ['an id that is none', '/api/jobs/abc', 'Please check the entries.'],
     ['a sort that is not offered', '/api/substack/subscribers/page?sort=passwordHash', 'Please check the entries.'],
+    ['a filter that is none', '/api/substack/subscribers/page?filter=tier.like%3DFr', 'Please check the entries.'],
+    ['a filter that is none, to be counted', '/api/substack/subscribers/count?filter=shoe.is%3D9', ''],
     ['a cursor made up', '/api/substack/subscribers/page?cursor=%27);drop', ''],
   ])('%s: 400', async (_what, url, sentence) => {
     const reply = await get(url)
@@ -28,6 +30,10 @@ describe('what comes in', () => {
   })
 
   test('faults are named by their place', async () => {
+    expect((await get('/api/substack/subscribers/count?filter=tier.like%3DFr')).json()).toMatchObject({
+      code: 'invalid_input',
+      issues: [{ path: 'filter', message: "'tier' knows no 'like'. It knows 'is', 'is-not'." }],
+    })
     expect((await get('/api/activity?limit=0')).json()).toMatchObject({
       code: 'invalid_input',
       issues: [{ path: 'limit' }],

@@ -141,6 +141,38 @@ export const scripts: Record<string, Script> = {
     await ask('activity.page', { limit: 9 })
     await ask('websiteSubscribers.page', { limit: 3 })
   },
+  async 'a filter of people'({ ask, refused }) {
+    for (const filter of [
+      '',
+      'tier.is=Free&tier.is=Paid&subscribed.after=2024-11-01',
+      'type.is-not=monthly&status.is=ACTIVE',
+      'tag.has=1&tag.has.2=2',
+      'tag.has-not=1&note.is=no&comped.is=no',
+      'comped.ends-never=yes',
+      'comped.ends-after=2025-01-01',
+      'origin.is=website&payment.is=no',
+      'origin.is=substack&upgrade.is=yes',
+      'membership.is=yes',
+      'subscribed.between=2024-01-01&subscribed.between=2024-06-30',
+      'subscribed.before=2024-03-01&synced.never=yes',
+      'synced.last=2',
+      'subscribed.last=30',
+      'match=any&note.is=yes&1.membership.is=yes&1.comped.is=no',
+    ]) {
+      await ask('subscribers.count', { filter })
+      await ask('subscribers.page', { filter, limit: 3 })
+    }
+    await ask('subscribers.count', { filter: 'note.is=yes', comped: 'no', search: 'e' })
+    for (const filter of ['tier.like=Fr', 'shoe.is=9', 'created.last=0']) await refused('subscribers.count', { filter })
+    const filter = { filter: 'subscribed.after=2025-01-01&comped.is=no' }
+    const { people } = await ask('tags.countMatching', { filter })
+    const { jobId } = await ask('tags.changeMatching', { filter, count: people, add: [1] })
+    await ask('jobs.record', { id: jobId })
+    const { many } = await ask('comps.preview', { filter })
+    await refused('comps.grantMatching', { filter, count: many + 1 })
+    await ask('comps.grantMatching', { filter, count: many })
+    await ask('subscribers.count', filter)
+  },
   async 'somebody’s record'({ ask, refused }) {
     await ask('subscribers.rename', { id: jonathan, name: 'Jonathan Reyes-Bell' })
     await refused('subscribers.rename', { id: nobody, name: 'Jonathan Reyes-Bell' })

@@ -10,6 +10,7 @@ import {
 } from '@joy/services/people/rights.ts'
 import { pagePersonChanges } from '@joy/services/person-changes/page-person-changes.ts'
 import { getSubscriber } from '@joy/services/subscriber-record/get-subscriber.ts'
+import { countSubscribers } from '@joy/services/subscribers/count-subscribers.ts'
 import { listSubscribers } from '@joy/services/subscribers/list-subscribers.ts'
 import { pageSubscribers } from '@joy/services/subscribers/page-subscribers.ts'
 import { sendSignInLink } from '@joy/services/subscriber-record/send-sign-in-link.ts'
@@ -23,6 +24,7 @@ export const subscribers: Procedures<'subscribers'> = {
   changes: pagePersonChanges,
   page: pageSubscribers,
   suggest: suggestSearches,
+  count: countSubscribers,
   totals: subscriberTotals,
   get: getSubscriber,
   history: subscriberHistory,

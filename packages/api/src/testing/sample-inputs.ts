@@ -29,6 +29,7 @@ export const sampleInputs: { [P in Given]: SentOf<P> } & { [P in QueryPath]?: Ex
   'savedViews.list': { screen: 'subscribers' },
   'subscribers.changes': { since: '2099-01-01T00:00:00Z', limit: 2 },
   'subscribers.suggest': { search: 'kowalczik' },
+  'subscribers.count': { filter: 'tier.is=Paid&subscribed.after=2024-01-01' },
   'subscribers.page': { limit: 5, search: 'e', sort: 'email' },
   'websiteSubscribers.page': { limit: 5 },
   'websiteSubscribers.unexportedPage': { limit: 2 },

@@ -10,6 +10,8 @@ import {
   listedSubscriber,
   searchSuggestion,
   subscriber,
+  subscriberCount,
+  subscriberFilter,
   subscriberPageInput,
   subscriberSuggestInput,
   subscriberTotals,
@@ -47,6 +49,14 @@ export const subscribers = {
     input: subscriberSuggestInput,
     output: z.array(searchSuggestion),
     rest: { method: 'GET', path: '/substack/subscribers/suggestions' },
+  }),
+  count: query({
+    summary: 'How many newsletter subscribers match a filter, exact up to 10,000',
+    access: 'admin',
+    role: 'support',
+    input: subscriberFilter,
+    output: subscriberCount,
+    rest: { method: 'GET', path: '/substack/subscribers/count' },
   }),
   totals: query({
     summary: 'The four counts above the list',

@@ -120,6 +120,8 @@ export const compPreview = z.object({
 })
 
 export type CompPreviewInput = z.output<typeof compPreviewInput>
+/** The same as it is asked, with the conditions of a filter as a text. */
+export type AskedCompPreview = z.input<typeof compPreviewInput>
 export type CompPreview = z.output<typeof compPreview>
 export type CompPlan = z.output<typeof compPlan>
 export type CompDuration = z.output<typeof compDuration>

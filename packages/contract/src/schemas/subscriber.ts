@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { count, id, instant } from './primitives.ts'
 import { pageInput } from './paging.ts'
+import { peopleFilter } from './people-filter.ts'
 import { personTag } from './person-tag.ts'
 import { forExport } from './website-subscriber.ts'
 
@@ -32,7 +33,12 @@ export const subscriberFilter = z.object({
   comped: z.enum(['yes', 'no']).optional(),
   /** Whose person has this tag. */
   tag: id.optional(),
+  /** Further conditions as a text, beside all of the above. */
+  filter: peopleFilter.optional(),
 })
+
+/** How many match: exact up to 10,000, beyond that null, to be read as 'more than 10,000'. */
+export const subscriberCount = z.object({ matching: count.nullable() })
 
 export const subscriberPageInput = pageInput.extend(subscriberFilter.shape).extend({
   sort: subscriberSort.default('-subscribedAt'),
@@ -60,6 +66,9 @@ export const subscriberTotals = z.object({
 export type Subscriber = z.output<typeof subscriber>
 export type ListedSubscriber = z.output<typeof listedSubscriber>
 export type SubscriberFilter = z.output<typeof subscriberFilter>
+/** The same as it is asked, with its conditions as a text. */
+export type AskedSubscribers = z.input<typeof subscriberFilter>
+export type SubscriberCount = z.output<typeof subscriberCount>
 export type SubscriberPageInput = z.output<typeof subscriberPageInput>
 export type SubscriberSuggestInput = z.output<typeof subscriberSuggestInput>
 export type SearchSuggestion = z.output<typeof searchSuggestion>

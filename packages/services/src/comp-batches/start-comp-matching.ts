@@ -7,6 +7,7 @@ import { otherCountMessage } from '@joy/domain/comps/held-count.ts'
 import { actorPerson, type Context, inTransaction } from '../context.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { openChangeSet } from '../change-rows/open-change-set.ts'
+import { asAsked } from '../people-filter/as-asked.ts'
 import { newestSubscriber } from './newest-subscriber.ts'
 import { previewComps } from './preview-comps.ts'
 
@@ -47,7 +48,7 @@ const startCompJob = (
       title,
       ...(total === null ? {} : { total }),
       changeSetId: changeSet.id,
-      payload: { ...input, upTo, by: actorPerson(context.actor) },
+      payload: { ...input, filter: asAsked(input.filter), upTo, by: actorPerson(context.actor) },
     })
     return { jobId: job.id }
   })

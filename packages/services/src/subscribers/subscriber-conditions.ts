@@ -2,6 +2,8 @@ import type { SubscriberFilter } from '@joy/contract'
 import { type Sql, sql } from '@joy/database/sql.ts'
 import { readPersonSearch } from '@joy/domain/search.ts'
 import { hasSearchedId, holdsCommonSearch, holdsSearch } from '../paging/person-search.ts'
+import { narrowsPeople } from '@joy/domain/people-filter/narrows-people.ts'
+import { peopleConditions } from '../people-filter/people-conditions.ts'
 import { addressesWithTag } from '../tags/tag-row.ts'
 
 /**
@@ -22,6 +24,7 @@ export function subscriberConditions(filter: SubscriberFilter, isCommon = false)
       sql`lower(coalesce(s.subscription_status, '') collate "C") = lower(${filter.status}::text collate "C")`,
     )
   if (filter.tag !== undefined) conditions.push(sql`s.email_key in (${addressesWithTag(filter.tag)})`)
+  if (filter.filter !== undefined) conditions.push(peopleConditions(filter.filter))
   // Without statistics PostgreSQL takes `is null` for rare and would look up everybody's comp before it sorts.
   if (filter.comped !== undefined)
     conditions.push(filter.comped === 'yes' ? sql`c.id is not null` : sql`coalesce(c.id, 0) <= 0`)
@@ -34,4 +37,5 @@ export const narrows = (filter: SubscriberFilter): boolean =>
   filter.tier !== undefined ||
   filter.status !== undefined ||
   filter.tag !== undefined ||
-  filter.comped !== undefined
+  filter.comped !== undefined ||
+  narrowsPeople(filter.filter)

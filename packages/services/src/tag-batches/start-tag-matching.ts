@@ -7,6 +7,7 @@ import { openChangeSet } from '../change-rows/open-change-set.ts'
 import { newestSubscriber } from '../comp-batches/newest-subscriber.ts'
 import { actorPerson, type Context, inTransaction } from '../context.ts'
 import { startJob } from '../jobs/start-job.ts'
+import { asAsked } from '../people-filter/as-asked.ts'
 import { describeTagChange } from '../tags/describe-tag-change.ts'
 import { countMeant } from './count-meant.ts'
 
@@ -37,7 +38,12 @@ const startTagJob = (context: Context, input: TagMatchingInput): Promise<{ jobId
       title,
       total: input.count,
       changeSetId: changeSet.id,
-      payload: { ...input, upTo: await newestSubscriber(context.em), by: actorPerson(context.actor) },
+      payload: {
+        ...input,
+        filter: asAsked(input.filter),
+        upTo: await newestSubscriber(context.em),
+        by: actorPerson(context.actor),
+      },
     })
     return { jobId: job.id }
   })

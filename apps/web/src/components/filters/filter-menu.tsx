@@ -9,7 +9,7 @@ type Props<Name extends string> = {
   onChange: (name: Name, value: string | undefined) => void
   disabled?: boolean
   /** Beneath the fields, such as the way to what they offer. */
-  footer?: ReactNode
+  footer?: ReactNode | ((close: () => void) => ReactNode)
 }
 
 /** Narrows a list by one word of each of its filters. */
@@ -21,17 +21,19 @@ export const FilterMenu = <Name extends string>({
   footer,
 }: Props<Name>) => (
   <FilterPopover disabled={disabled}>
-    <div className="grid gap-3">
-      {filters.names.map((name) => (
-        <SelectField
-          key={name}
-          label={filters.choices[name].label}
-          value={values[name] ?? ''}
-          options={[{ value: '', label: 'Any' }, ...filters.choices[name].choices]}
-          onChange={(event) => onChange(name, event.target.value || undefined)}
-        />
-      ))}
-      {footer}
-    </div>
+    {(close) => (
+      <div className="grid gap-3">
+        {filters.names.map((name) => (
+          <SelectField
+            key={name}
+            label={filters.choices[name].label}
+            value={values[name] ?? ''}
+            options={[{ value: '', label: 'Any' }, ...filters.choices[name].choices]}
+            onChange={(event) => onChange(name, event.target.value || undefined)}
+          />
+        ))}
+        {typeof footer === 'function' ? footer(close) : footer}
+      </div>
+    )}
   </FilterPopover>
 )

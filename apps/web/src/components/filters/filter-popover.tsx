@@ -3,7 +3,7 @@ import { Popover } from '@joy/ui/popover.tsx'
 import { ListFilter } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-type Props = { disabled: boolean; className?: string; children: ReactNode }
+type Props = { disabled: boolean; className?: string; children: ReactNode | ((close: () => void) => ReactNode) }
 
 /** The button that opens a list's filters; an icon alone on a phone. */
 export const FilterPopover = ({ disabled, className = 'p-3', children }: Props) => (

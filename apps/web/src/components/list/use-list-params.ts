@@ -14,13 +14,15 @@ export type ListOptions<Sort extends string, Filter extends string> = {
   defaultSort: Sort
   /** Names of the filters, as they stand in the address. */
   filters: readonly Filter[]
+  /** Whether another parameter narrows the list as well; such ones are read and written together. */
+  isFurther?: (name: string) => boolean
   /** Milliseconds that the search waits for the next letter. */
   debounce?: number
 }
 
 /** Search, sort, filters and page of a list, all kept in the address. Changing one of the first three begins at page 1. */
 export function useListParams<Sort extends string, Filter extends string>(options: ListOptions<Sort, Filter>) {
-  const { sorts, defaultSort, filters, debounce = 150 } = options
+  const { sorts, defaultSort, filters, isFurther = () => false, debounce = 150 } = options
   const location = useLocation()
   const navigate = useNavigate()
   // What is written after a pause belongs to the address of then: a record may have been opened beside the list.
@@ -34,9 +36,16 @@ export function useListParams<Sort extends string, Filter extends string>(option
   const cursor = params.get('cursor') ?? undefined
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
 
-  const change = (entries: Record<string, string | undefined>, how: { replace?: boolean; trail?: string[] } = {}) => {
+  const change = (
+    entries: Record<string, string | undefined>,
+    how: { replace?: boolean; trail?: string[]; further?: string } = {},
+  ) => {
     const { pathname, search } = here.current
     const next = new URLSearchParams(search)
+    if (how.further !== undefined) {
+      for (const name of [...next.keys()].filter(isFurther)) next.delete(name)
+      for (const [name, value] of new URLSearchParams(how.further)) next.append(name, value)
+    }
     for (const [name, value] of Object.entries({ cursor: undefined, page: undefined, ...entries })) {
       if (value) next.set(name, value)
       else next.delete(name)
@@ -56,8 +65,12 @@ export function useListParams<Sort extends string, Filter extends string>(option
     if (value) filterValues[name] = value
   }
 
+  const further = new URLSearchParams([...params].filter(([name]) => isFurther(name))).toString()
+
   const turnForward = (nextCursor: string) =>
     change({ cursor: nextCursor, page: String(page + 1) }, { trail: [...trail, cursor ?? ''] })
+  const hasFilters = further !== '' || Object.keys(filterValues).length > 0
+
   const turnBack = () => {
     const before = trail.at(-1)
     if (before) change({ cursor: before, page: page > 2 ? String(page - 1) : undefined }, { trail: trail.slice(0, -1) })
@@ -74,11 +87,16 @@ export function useListParams<Sort extends string, Filter extends string>(option
     setSort: (sort: Sort) => change({ sort: sort === defaultSort ? undefined : sort }),
     filters: filterValues,
     setFilter: (name: Filter, value: string | undefined) => change({ [name]: value }),
+    /** What else narrows the list, as a query string. */
+    further,
+    setFurther: (query: string) => change({}, { further: query }),
     clear: () => {
       setText('')
-      change({ search: undefined, ...Object.fromEntries(filters.map((name) => [name, undefined])) })
+      change({ search: undefined, ...Object.fromEntries(filters.map((name) => [name, undefined])) }, { further: '' })
     },
-    isNarrowed: search !== '' || Object.keys(filterValues).length > 0,
+    isNarrowed: search !== '' || hasFilters,
+    /** Whether anything but the search narrows it. */
+    hasFilters,
     cursor,
     page,
     /** What a page's operation is asked with, beside its filters and its order. */

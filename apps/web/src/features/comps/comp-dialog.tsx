@@ -1,4 +1,4 @@
-import type { CompPreviewInput } from '@joy/contract'
+import type { AskedCompPreview } from '@joy/contract'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import { getName, PeopleMeant } from './people-meant.tsx'
 
 /** Whom a comp would be for: as the server is asked, and as the screen knows it. */
 type CompQuestion = {
-  input: CompPreviewInput
+  input: AskedCompPreview
   /** How many; null: more than 10,000, until the server has counted. */
   count: number | null
   /** The people picked one by one; empty while all that match are meant. */

@@ -1,4 +1,12 @@
-import type { BatchCompResult, CompDuration, CompMatchingInput, CompPlan, Job, Subscriber } from '@joy/contract'
+import type {
+  AskedSubscribers,
+  BatchCompResult,
+  CompDuration,
+  CompMatchingInput,
+  CompPlan,
+  Job,
+  Subscriber,
+} from '@joy/contract'
 import { getCompJobResult } from '@joy/domain/comps/comp-job-result.ts'
 import { useState } from 'react'
 import { errorStatus } from '#data/error-message.ts'
@@ -80,7 +88,10 @@ export function useComp({ wording, onBatchComped }: Options) {
     }
   }
 
-  const compMatching = async (input: Pick<CompMatchingInput, 'filter' | 'excludedIds' | 'count'>, terms: Terms) => {
+  const compMatching = async (
+    input: Pick<CompMatchingInput, 'excludedIds' | 'count'> & { filter: AskedSubscribers },
+    terms: Terms,
+  ) => {
     try {
       const { jobId } = await grantMatching.mutateAsync({ ...input, ...terms })
       setOutcome(null)

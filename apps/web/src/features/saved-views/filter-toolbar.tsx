@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { FilterChips } from '#components/filters/filter-chips.tsx'
 import { FilterMenu } from '#components/filters/filter-menu.tsx'
 import { ListToolbar, type ListToolbarProps } from '#components/list/list-toolbar.tsx'
@@ -11,7 +11,9 @@ type Props<Name extends string> = Omit<ListToolbarProps, 'children' | 'chips' | 
     onChange: (name: Name, value: string | undefined) => void
     disabled: boolean
     /** Beneath the filters' fields. */
-    filterFooter?: ReactNode
+    filterFooter?: ComponentProps<typeof FilterMenu>['footer']
+    /** Chips of what is not one of the filters; false or null: nothing else is in force. */
+    furtherChips?: ReactNode
     view: TableView
   }
 
@@ -23,18 +25,22 @@ export const FilterToolbar = <Name extends string>({
   wordAlone,
   onChange,
   filterFooter,
+  furtherChips,
   ...toolbar
 }: Props<Name>) => (
   <ListToolbar
     {...toolbar}
     chips={
-      Object.keys(values).length > 0 && (
-        <FilterChips
-          filters={filters}
-          values={values}
-          {...(wordAlone && { wordAlone })}
-          onRemove={(name) => onChange(name, undefined)}
-        />
+      (Object.keys(values).length > 0 || furtherChips) && (
+        <>
+          <FilterChips
+            filters={filters}
+            values={values}
+            {...(wordAlone && { wordAlone })}
+            onRemove={(name) => onChange(name, undefined)}
+          />
+          <div className="contents">{furtherChips}</div>
+        </>
       )
     }
   >

@@ -1,14 +1,13 @@
 import { capital } from '@joy/domain/labels/capital.ts'
-import type { SubscriberFilter, Tag } from '@joy/contract'
+import type { AskedSubscribers, Tag } from '@joy/contract'
 import type { FilterChoices } from '#components/filters/filter-choices.ts'
+import { knownStatuses } from '#features/people-filter/field-labels.ts'
 import { FREE, JOIN_THE_GYM, PAID, tierName } from '@joy/domain/plans/tiers.ts'
 
 /** The filters as they stand in the address. */
 export const filterNames = ['tier', 'status', 'comped', 'tag'] as const
 export type FilterName = (typeof filterNames)[number]
 export type FilterValues = Partial<Record<FilterName, string>>
-
-const statuses = ['active', 'inactive', 'unsubscribed', 'paused', 'pending', 'syncing', 'failed']
 
 /** `tags`: undefined until they are known. */
 export const subscriberFilters = (tags: readonly Tag[] | undefined): FilterChoices<FilterName> => ({
@@ -17,7 +16,7 @@ export const subscriberFilters = (tags: readonly Tag[] | undefined): FilterChoic
     tier: { label: 'Tier', choices: [FREE, PAID, JOIN_THE_GYM].map((value) => ({ value, label: tierName(value) })) },
     status: {
       label: 'Status',
-      choices: statuses.map((value) => ({ value, label: capital(value) })),
+      choices: knownStatuses.map((value) => ({ value, label: capital(value) })),
     },
     comped: {
       label: 'Comped',
@@ -38,8 +37,9 @@ export const subscriberFilters = (tags: readonly Tag[] | undefined): FilterChoic
 export function subscriberFilter(
   search: string,
   { tier, status, comped, tag }: FilterValues,
-  searchIn: SubscriberFilter['searchIn'],
-): SubscriberFilter {
+  searchIn: NonNullable<AskedSubscribers['searchIn']>,
+  conditions = '',
+): AskedSubscribers {
   return {
     searchIn,
     ...(search ? { search } : {}),
@@ -47,5 +47,6 @@ export function subscriberFilter(
     ...(status ? { status } : {}),
     ...(comped === 'yes' || comped === 'no' ? { comped } : {}),
     ...(/^[1-9]\d{0,8}$/u.test(tag ?? '') ? { tag: Number(tag) } : {}),
+    ...(conditions ? { filter: conditions } : {}),
   }
 }

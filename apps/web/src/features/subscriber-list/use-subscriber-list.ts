@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import type { SubscriberFilter } from '@joy/contract'
+import type { AskedSubscribers } from '@joy/contract'
+import { isFilterParameter } from '@joy/domain/people-filter/filter-text.ts'
 import { filterNames, subscriberFilter, subscriberFilters } from './filters.ts'
 import { trpc } from '#data/trpc.ts'
 import { useListParams } from '#components/list/use-list-params.ts'
@@ -9,9 +10,14 @@ export const sorts = ['subscribedAt', '-subscribedAt', 'email', '-email', 'name'
 export type SubscriberSort = (typeof sorts)[number]
 
 /** One page of the list as the address asks for it. The page before stays while the next one is on its way. */
-export function useSubscriberList(searchIn: SubscriberFilter['searchIn']) {
-  const params = useListParams({ sorts, defaultSort: '-subscribedAt', filters: filterNames })
-  const filter = subscriberFilter(params.search, params.filters, searchIn)
+export function useSubscriberList(searchIn: NonNullable<AskedSubscribers['searchIn']>) {
+  const params = useListParams({
+    sorts,
+    defaultSort: '-subscribedAt',
+    filters: filterNames,
+    isFurther: isFilterParameter,
+  })
+  const filter = subscriberFilter(params.search, params.filters, searchIn, params.further)
   const page = trpc.subscribers.page.useQuery(
     { ...params.asked, ...filter, sort: params.sort },
     { placeholderData: keepPreviousData },

@@ -1,4 +1,4 @@
-import type { PersonTag, SubscriberFilter } from '@joy/contract'
+import type { AskedSubscribers, PersonTag } from '@joy/contract'
 import { counted } from '@joy/domain/labels/counted.ts'
 import { z } from 'zod/mini'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ export type Meant =
   | { kind: 'picked'; ids: readonly number[] }
   | {
       kind: 'matching'
-      filter: SubscriberFilter
+      filter: AskedSubscribers
       /** Taken out of the selection again. */
       excludedIds: readonly number[]
       /** All who can be selected were, and not simply all who match. */

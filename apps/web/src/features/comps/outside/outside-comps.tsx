@@ -26,7 +26,7 @@ export function OutsideComps({ list: { params }, totals }: Props) {
   const { tier, status, comped } = params.filters
   const isAsked = comped === 'yes' || (params.search !== '' && comped === undefined)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  if (!isAsked || tier || status) return null
+  if (!isAsked || tier || status || params.further) return null
   return (
     <>
       <OutcomeNotice outcome={outcome} onDismiss={() => setOutcome(null)} />

@@ -1,3 +1,4 @@
+import { isFilterParameter } from '@joy/domain/people-filter/filter-text.ts'
 import { filterNames } from '#features/subscriber-list/filters.ts'
 
 export type PeopleFilter = 'everybody' | 'comped'
@@ -5,7 +6,7 @@ export type PeopleFilter = 'everybody' | 'comped'
 /** Which count card the table stands for, read from the address; undefined: another filter or a search. */
 export function readPeopleFilter(params: URLSearchParams): PeopleFilter | undefined {
   const others = ['search', ...filterNames].filter((name) => name !== 'comped')
-  if (others.some((name) => params.has(name))) return undefined
+  if (others.some((name) => params.has(name)) || [...params.keys()].some(isFilterParameter)) return undefined
   const comped = params.get('comped')
   if (comped === null) return 'everybody'
   return comped === 'yes' ? 'comped' : undefined

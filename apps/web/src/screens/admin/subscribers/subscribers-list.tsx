@@ -48,7 +48,7 @@ export function SubscribersList({
   const { params, page, items } = list
   const all = useSelectAll({ list, selection, possible })
   const mayComp = useMay('comps.grantMany')
-  const hasFilters = Object.keys(params.filters).length > 0
+  const { hasFilters } = params
   const isReady = items.length > 0
   return (
     <ListView
@@ -66,6 +66,7 @@ export function SubscribersList({
       toolbar={(view, isAnswered) => (
         <SubscribersToolbar
           params={params}
+          filter={list.filter}
           filters={list.filters}
           view={view}
           selected={selection.count}

@@ -1,8 +1,7 @@
 import { Button } from '@joy/ui/button.tsx'
 import { Gift, Tag } from 'lucide-react'
 import { matchingLabel } from '#components/list/page-labels.ts'
-import { ManageTagsLink } from '#features/tags/manage-tags-link.tsx'
-import { FilterToolbar } from '#features/saved-views/filter-toolbar.tsx'
+import { PeopleToolbar } from '#features/people-filter/people-toolbar.tsx'
 import { orders } from '#features/subscriber-list/orders.ts'
 import { toOrder } from '#components/table-view/to-order.ts'
 import type { TableView } from '#components/table-view/use-table-view.ts'
@@ -11,7 +10,7 @@ import type { SubscriberList } from '#features/subscriber-list/use-subscriber-li
 
 export const searchId = 'search-subscribers'
 
-type Props = Pick<SubscriberList, 'params' | 'filters'> & {
+type Props = Pick<SubscriberList, 'params' | 'filter' | 'filters'> & {
   view: TableView
   /** How many are selected; null: more than 10,000. */
   selected: number | null
@@ -24,10 +23,10 @@ type Props = Pick<SubscriberList, 'params' | 'filters'> & {
 
 /** Search, filters and the batch. The batch stays pressable with nobody selected: it then says what to do first. */
 export function SubscribersToolbar(props: Props) {
-  const { params, filters, view, selected, isBatchPending, onCompSelected, onTag, disabled } = props
+  const { params, filter, filters, view, selected, isBatchPending, onCompSelected, onTag, disabled } = props
   const mayComp = useMay('comps.grantMany')
   return (
-    <FilterToolbar
+    <PeopleToolbar
       screen="subscribers"
       search={{
         id: searchId,
@@ -36,7 +35,9 @@ export function SubscribersToolbar(props: Props) {
         width: 'flex-1 max-[22.5rem]:basis-full md:max-w-70 md:min-w-34',
       }}
       filters={filters}
-      filterFooter={<ManageTagsLink />}
+      further={params.further}
+      asked={filter}
+      onFurther={params.setFurther}
       values={params.filters}
       wordAlone="comped"
       onChange={params.setFilter}

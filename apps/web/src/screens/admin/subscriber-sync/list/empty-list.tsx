@@ -12,7 +12,7 @@ import type { SubscriberList } from '#features/subscriber-list/use-subscriber-li
 export function EmptyList(list: SubscriberList) {
   const { params, page } = list
   if (!params.isNarrowed && page.data?.total === 0) return <NobodyYet />
-  const hasFilters = Object.keys(params.filters).length > 0
+  const { hasFilters } = params
   if (!params.isNarrowed || (page.data?.matching ?? 1) > 0) {
     return (
       <EmptyState

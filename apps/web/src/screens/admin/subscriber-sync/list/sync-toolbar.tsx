@@ -1,5 +1,4 @@
-import { ManageTagsLink } from '#features/tags/manage-tags-link.tsx'
-import { FilterToolbar } from '#features/saved-views/filter-toolbar.tsx'
+import { PeopleToolbar } from '#features/people-filter/people-toolbar.tsx'
 import { toOrder } from '#components/table-view/to-order.ts'
 import type { TableView } from '#components/table-view/use-table-view.ts'
 import type { SubscriberList } from '#features/subscriber-list/use-subscriber-list.ts'
@@ -7,17 +6,19 @@ import { orders } from '#features/subscriber-list/orders.ts'
 
 export const searchId = 'search-subscribers'
 
-type Props = Pick<SubscriberList, 'params' | 'filters'> & { view: TableView; disabled: boolean }
+type Props = Pick<SubscriberList, 'params' | 'filter' | 'filters'> & { view: TableView; disabled: boolean }
 
 /** What the list is, and the tools that narrow and shape it. */
-export const SyncToolbar = ({ params, filters, view, disabled }: Props) => (
-  <FilterToolbar
+export const SyncToolbar = ({ params, filter, filters, view, disabled }: Props) => (
+  <PeopleToolbar
     title="Subscriber List"
     description="Manage your Substack subscribers and synchronize with external platforms."
     screen="sync"
     search={{ id: searchId, of: 'by email', params }}
     filters={filters}
-    filterFooter={<ManageTagsLink />}
+    further={params.further}
+    asked={filter}
+    onFurther={params.setFurther}
     values={params.filters}
     wordAlone="comped"
     onChange={params.setFilter}

@@ -1,0 +1,62 @@
+import { noFilter, readPeopleFilter, writePeopleFilter } from '@joy/domain/people-filter/filter-text.ts'
+import { expect, test } from 'vitest'
+import {
+  addCondition,
+  addGroup,
+  changeCondition,
+  freshCondition,
+  isFull,
+  removeCondition,
+  setMatch,
+  toDraft,
+  toFilter,
+  withOperator,
+} from './draft-filter.ts'
+
+const read = (text: string) => {
+  const filter = readPeopleFilter(text)
+  if ('fault' in filter) throw new Error(filter.fault)
+  return filter
+}
+const text = (draft: ReturnType<typeof toDraft>) => {
+  const filter = toFilter(draft)
+  return filter && writePeopleFilter(filter)
+}
+
+test('what is in force is made of drafts and back', () => {
+  const asked = 'note.is=yes&match=any&1.tag.has=5&1.created.last=30'
+  expect(text(toDraft(read(asked)))).toBe(asked)
+})
+test('it begins with one condition, which waits for its value', () => {
+  const draft = toDraft(noFilter)
+  expect(draft.conditions).toHaveLength(1)
+  expect(toFilter(draft)).toBeNull()
+  const [first] = draft.conditions
+  if (!first) throw new Error('There is no condition.')
+  expect(text(changeCondition(draft, draft.key, { ...first, values: ['Free'] }))).toBe('tier.is=Free')
+  expect(text(removeCondition(draft, draft.key, first.key))).toBe('')
+})
+test('conditions and groups come, change and go', () => {
+  const draft = addGroup(toDraft(read('note.is=yes')))
+  const [group] = draft.groups
+  const [waiting] = group?.conditions ?? []
+  if (!group || !waiting) throw new Error('There is no group.')
+  expect(group.match).toBe('any')
+  expect(toFilter(draft)).toBeNull()
+  const full = changeCondition(draft, group.key, freshCondition(waiting.key, 'upgrade'))
+  expect(text(setMatch(full, draft.key, 'any'))).toBe('note.is=yes&match=any&1.upgrade.is=yes&1=any')
+  expect(text(removeCondition(full, group.key, waiting.key))).toBe('note.is=yes')
+})
+test('values stay where another operator takes the same', () => {
+  const tier = { ...freshCondition(1, 'tier'), values: ['Free'] }
+  expect(withOperator(tier, 'is-not').values).toEqual(['Free'])
+  const since = { ...freshCondition(1, 'created'), values: ['2024-11-01'] }
+  expect(withOperator(since, 'before').values).toEqual(['2024-11-01'])
+  expect(withOperator(since, 'last').values).toEqual([])
+  expect(withOperator(freshCondition(1, 'note'), 'is', 'no').values).toEqual(['no'])
+})
+test('twenty conditions are as many as there can be', () => {
+  let draft = toDraft(noFilter)
+  for (let at = 1; at < 20; at++) draft = addCondition(draft, draft.key)
+  expect(isFull(draft)).toBe(true)
+})

@@ -1,0 +1,83 @@
+import type { AskedSubscribers, PeopleFilter } from '@joy/contract'
+import { noFilter, writePeopleFilter } from '@joy/domain/people-filter/filter-text.ts'
+import { Button } from '@joy/ui/button.tsx'
+import { Dialog } from '@joy/ui/dialog.tsx'
+import { FolderPlus } from 'lucide-react'
+import { useState } from 'react'
+import { addGroup, hasAllGroups, isFull, toDraft, toFilter } from './draft-filter.ts'
+import { GroupFields } from './group-fields.tsx'
+import { MatchingLine } from './matching-line.tsx'
+import { useMatchingCount } from './use-matching-count.ts'
+
+type Props = {
+  isOpen: boolean
+  /** What is in force; null: it cannot be read, and another one takes its place. */
+  filter: PeopleFilter | null
+  /** What the list is narrowed by beside it. */
+  asked: AskedSubscribers
+  onClose: () => void
+  onApply: (filter: string) => void
+}
+
+/** Makes the conditions of a list, and says how many match before they are applied. */
+export const FilterPeopleDialog = ({ isOpen, ...rest }: Props) => isOpen && <OpenDialog {...rest} />
+
+function OpenDialog({ filter, asked, onClose, onApply }: Omit<Props, 'isOpen'>) {
+  const [draft, setDraft] = useState(() => toDraft(filter ?? noFilter))
+  const made = toFilter(draft)
+  const text = made && writePeopleFilter(made)
+  const count = useMatchingCount(asked, text)
+  const apply = () => {
+    if (text !== null) onApply(text)
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Filter people"
+      description="Beside what is searched and chosen in the list already."
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) apply()
+      }}
+      footer={
+        <>
+          <div className="mr-auto max-md:basis-full">
+            <MatchingLine count={count} isComplete={made !== null} />
+          </div>
+          <Button onClick={onClose} className="max-md:flex-1">
+            Cancel
+          </Button>
+          <Button tone="primary" disabled={text === null} onClick={apply} className="max-md:flex-1">
+            Apply
+          </Button>
+        </>
+      }
+    >
+      <GroupFields
+        draft={draft}
+        group={draft}
+        asksMatch={draft.conditions.length + draft.groups.length > 1}
+        onChange={setDraft}
+      />
+      {draft.groups.map((group, index) => (
+        <section
+          key={group.key}
+          aria-label={`Group ${index + 1}`}
+          className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-panel bg-surface-muted p-2.5"
+        >
+          <GroupFields draft={draft} group={group} name={`Group ${index + 1}`} asksMatch onChange={setDraft} />
+        </section>
+      ))}
+      <Button
+        size="small"
+        tone="quiet"
+        icon={FolderPlus}
+        disabled={isFull(draft) || hasAllGroups(draft)}
+        onClick={() => setDraft(addGroup(draft))}
+        className="justify-self-start"
+      >
+        Add group
+      </Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { emailKey } from '@joy/domain/people/email.ts'
+import type { PersonFacts } from '@joy/domain/people-filter/person-facts.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { compInForce } from '../comps/find-comps.ts'
+import type { StoredSubscriber } from './stored-subscriber.ts'
+
+/** Gives what a filter asks of somebody on the list, as everything stands now. */
+export function toPersonFacts(backend: MockBackend): (it: StoredSubscriber) => PersonFacts {
+  const { notes, subscriptions, websiteSubscribers, upgrades, tags, imports, changeSets } = backend
+  const keysOf = (all: readonly { email: string }[]) => new Set(all.map(({ email }) => emailKey(email)))
+  const idsOf = (all: typeof upgrades) => new Set(all.map((it) => it.substackSubscriberId))
+  const noted = keysOf(notes)
+  const paying = keysOf(subscriptions.filter((it) => !it.isPaidOutside))
+  const website = keysOf(websiteSubscribers)
+  const upgraded = idsOf(upgrades)
+  const members = idsOf(upgrades.filter(({ status }) => status === 'registered'))
+  const lists = [...imports.values()].map(({ record }) => ({
+    id: record.id,
+    rows: changeSets.get(record.changeSetId ?? 0)?.rows,
+  }))
+  return (it) => {
+    const key = emailKey(it.email)
+    const comp = compInForce(backend, it.email)
+    return {
+      tier: it.subscriptionTier,
+      type: it.subscriptionType,
+      status: it.subscriptionStatus,
+      comp: it.isComped ? { until: comp?.until ?? null } : null,
+      tags: tags.filter(({ people }) => people.has(key)).map(({ id }) => id),
+      isOfWebsite: website.has(key),
+      addedBy: lists.filter(({ rows }) => rows?.get(it.id)?.was === null).map(({ id }) => id),
+      subscribed: it.subscribedAt,
+      synced: it.syncedAt,
+      created: it.createdAt,
+      has: {
+        upgrade: upgraded.has(it.id),
+        payment: paying.has(key),
+        membership: members.has(it.id),
+        note: noted.has(key),
+      },
+    }
+  }
+}

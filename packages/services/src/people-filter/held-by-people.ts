@@ -1,0 +1,39 @@
+// Raw SQL throughout: parts of the statements of lists.
+import { type Sql, sql } from '@joy/database/sql.ts'
+import type { Held } from './kin.ts'
+
+const byAddress = (table: Sql, which: Sql = sql`true`): Held => ({
+  by: 'email_key',
+  rows: (condition) => sql`from ${table} x where ${which} and ${condition}`,
+})
+const bySubscriber = (table: Sql, which: Sql = sql`true`): Held => ({
+  by: 'subscriber_id',
+  rows: (condition) => sql`from ${table} x where ${which} and ${condition}`,
+})
+
+const upgrades = sql`(select substack_subscriber_id as subscriber_id, status from upgrade)`
+
+export const held = {
+  note: byAddress(sql`note`),
+  /** A subscription at Stripe, running or over. */
+  payment: byAddress(sql`subscription`, sql`x.provider = 'stripe'`),
+  upgrade: bySubscriber(upgrades),
+  /** Registered in Planning Center, as `is_member` of a subscriber says. */
+  membership: bySubscriber(upgrades, sql`x.status = 'registered'`),
+}
+
+export const websiteRow = byAddress(sql`website_subscriber`)
+export const tagged = (ids: readonly number[]): Held =>
+  byAddress(sql`person_tag`, sql`x.tag_id = any(${[...ids]}::int[])`)
+/** A comp in force. */
+export const comped = (which: Sql = sql`true`): Held => byAddress(sql`comp`, sql`x.ended_at is null and ${which}`)
+
+/** Who came onto the list by one import; of the row itself, not of another address of the person. */
+export const addedBy = (importId: number): Sql =>
+  sql`exists (select from change_row r where r.subscriber_id = s.id and r.operation = 'added'
+    and r.change_set_id = (select change_set_id from import where id = ${importId}))`
+
+/** The same where one may begin at the import. */
+export const isAmongAddedBy = (ids: readonly number[]): Sql =>
+  sql`s.id in (select r.subscriber_id from import i join change_row r on r.change_set_id = i.change_set_id and r.operation = 'added'
+    where i.id = any(${[...ids]}::int[]))`

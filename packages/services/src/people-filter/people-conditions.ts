@@ -1,0 +1,86 @@
+// Raw SQL throughout: parts of the statements of lists.
+import type { PeopleCondition, PeopleFilter, PeopleGroup } from '@joy/contract'
+import { type Sql, sql } from '@joy/database/sql.ts'
+import { isBefore, isBetween, isInLast, isSince, type MomentColumn } from './day-conditions.ts'
+import { addedBy, comped, held, isAmongAddedBy, tagged, websiteRow } from './held-by-people.ts'
+import { has, hasNone, type Held, isAmong } from './kin.ts'
+
+/**
+ * A filter as a condition over `s` (subscriber); what a person has is looked for under all of their addresses. The same in
+ * plain code: `toPersonTest` of the domain, held to it by a test over random people.
+ */
+export function peopleConditions({ groups, ...outer }: PeopleFilter): Sql {
+  // Where each of several must hold, one may begin at what a condition names: in the outer group, or in an inner of 'all'.
+  const isAll = outer.match === 'all'
+  const inner = groups.map((group) => joined(group.match, toConditions(group, isAll && group.match === 'all')))
+  return joined(outer.match, [...toConditions(outer, isAll), ...inner])
+}
+
+const toConditions = ({ conditions }: PeopleGroup, mayBegin: boolean): Sql[] =>
+  conditions.map((it) => toCondition(it, mayBegin))
+
+const joined = (match: PeopleGroup['match'], parts: readonly Sql[]): Sql => {
+  if (parts.length === 0) return sql`true`
+  return match === 'all' ? sql.join(parts, sql` and `) : sql`(${sql.join(parts, sql` or `)})`
+}
+
+/** `mayBegin`: it is one of several that all must hold. */
+function toCondition({ field, operator, values }: PeopleCondition, mayBegin: boolean): Sql {
+  const [first = '', second = first] = values
+  const holds = (it: Held, isHeld: boolean): Sql => (isHeld ? (mayBegin ? isAmong(it) : has(it)) : hasNone(it))
+  switch (field) {
+    case 'tier':
+      return orNot(sql`s.subscription_tier = any(${[...values]}::text[])`, operator === 'is')
+    case 'type':
+      return orNot(isWord(sql`s.subscription_type`, values), operator === 'is')
+    case 'status':
+      return orNot(isWord(sql`s.subscription_status`, values), operator === 'is')
+    case 'tag':
+      return holds(tagged(values.map(Number)), operator === 'has')
+    case 'origin':
+      return operator === 'is' ? cameFrom(values, mayBegin) : sql`not (${cameFrom(values, false)})`
+    case 'comped':
+      if (operator === 'is') return holds(comped(), first === 'yes')
+      if (operator === 'ends-never') return holds(comped(sql`x.until is null`), true)
+      return holds(comped(operator === 'ends-before' ? isBefore(until, first) : isSince(until, first)), true)
+    case 'subscribed':
+    case 'synced':
+    case 'created': {
+      const column = moments[field]
+      if (operator === 'never') return sql`(${column.at} is null and ${column.none})`
+      if (operator === 'last') return isInLast(column, Number(first))
+      if (operator === 'between') return isBetween(column, first, second)
+      return operator === 'after' ? isSince(column, first) : isBefore(column, first)
+    }
+    default:
+      return holds(held[field], first === 'yes')
+  }
+}
+
+const orNot = (condition: Sql, isWanted: boolean): Sql => (isWanted ? condition : sql`not (${condition})`)
+
+/** Neither capital letters nor a missing word make a difference; in the collation C only the letters of ASCII have both forms. */
+const isWord = (column: Sql, values: readonly string[]): Sql =>
+  sql`lower(coalesce(${column}, '') collate "C") = any(array(select lower(it collate "C") from unnest(${[...values]}::text[]) it))`
+
+const until: MomentColumn = { at: sql`x.until`, indexed: sql`x.until` }
+const column = (at: Sql): MomentColumn & { none: Sql } => ({ at, indexed: at, none: sql`true` })
+const subscribedAt = sql`coalesce(s.subscribed_at, '-infinity')`
+const moments = {
+  // The index of the list's order holds everybody, those without a day at its beginning.
+  subscribed: { at: sql`s.subscribed_at`, indexed: subscribedAt, none: sql`${subscribedAt} = '-infinity'` },
+  synced: column(sql`s.synced_at`),
+  created: column(sql`s.created_at`),
+}
+
+function cameFrom(origins: readonly string[], mayBegin: boolean): Sql {
+  const imports = origins.filter((it) => it !== 'substack' && it !== 'website').map(Number)
+  if (mayBegin && imports.length === origins.length) return isAmongAddedBy(imports)
+  if (mayBegin && origins.length === 1 && origins[0] === 'website') return isAmong(websiteRow)
+  const parts = [
+    ...(origins.includes('substack') ? [hasNone(websiteRow)] : []),
+    ...(origins.includes('website') ? [has(websiteRow)] : []),
+    ...imports.map(addedBy),
+  ]
+  return joined('any', parts)
+}
