@@ -45,7 +45,7 @@ export const compMatchingJob: JobHandler = {
     const changeSetId = z.number().parse(job.changeSetId)
     const { reason, plan, duration, withPaying } = payload
     const grant = { grantedBy: job.createdBy, reason: reason || null, changeSetId, plan, duration }
-    const conditions = subscriberConditions({ ...payload.filter, comped: 'no' })
+    const conditions = subscriberConditions({ ...payload.filter, comped: 'no' }, true)
     let at = job.checkpoint === null ? begun : checkpointShape.parse(job.checkpoint)
     let isHeld = job.checkpoint === null && payload.count !== null
     const pays = withPaying ? sql`false` : sql`(${paysHere} or ${paysAtSubstack})`

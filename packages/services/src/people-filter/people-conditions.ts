@@ -7,11 +7,12 @@ import { has, hasNone, type Held, isAmong } from './kin.ts'
 
 /**
  * A filter as a condition over `s` (subscriber); what a person has is looked for under all of their addresses. The same in
- * plain code: `toPersonTest` of the domain, held to it by a test over random people.
+ * plain code: `toPersonTest` of the domain, held to it by a test over random people. `isWalk`: people are met in an order or by
+ * windows of ids, so that what they have is looked up one by one.
  */
-export function peopleConditions({ groups, ...outer }: PeopleFilter): Sql {
+export function peopleConditions({ groups, ...outer }: PeopleFilter, isWalk = false): Sql {
   // Where each of several must hold, one may begin at what a condition names: in the outer group, or in an inner of 'all'.
-  const isAll = outer.match === 'all'
+  const isAll = outer.match === 'all' && !isWalk
   const inner = groups.map((group) => joined(group.match, toConditions(group, isAll && group.match === 'all')))
   return joined(outer.match, [...toConditions(outer, isAll), ...inner])
 }

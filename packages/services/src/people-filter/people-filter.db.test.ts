@@ -39,10 +39,10 @@ const filters = anyFilter({
   days: fc.constantFrom(1, 2, 3, 7, 30_000),
 })
 
-const found = async (filter: PeopleFilter) => {
+const found = async (filter: PeopleFilter, isWalk: boolean) => {
   const asked = subscriberFilter.parse({ filter: writePeopleFilter(filter) })
   const rows = await run(
-    sql<{ id: number }>`select s.id from subscriber s where ${subscriberConditions(asked)} order by s.id`,
+    sql<{ id: number }>`select s.id from subscriber s where ${subscriberConditions(asked, isWalk)} order by s.id`,
   )
   return rows.map(({ id }) => id)
 }
@@ -56,7 +56,7 @@ describe.each([
 ])('of people %i in %s', (seed, zone) => {
   let facts: Map<number, PersonFacts>
   beforeAll(async () => {
-    await run(sql`truncate subscriber, website_subscriber, subscription, comp, note, tag, change_set, import, address_alias, upgrade
+    await run(sql`truncate subscriber, website_subscriber, subscription, comp, note, tag, change_set, change_row, import, address_alias, upgrade
       restart identity cascade`)
     await run(sql`update community set time_zone = ${zone}`)
     facts = await addPeople(context(), randomPeople(seed, 40))
@@ -68,7 +68,8 @@ describe.each([
         const [clock] = await run(sql<{ now: Date }>`select app_now() as now`)
         const fits = toPersonTest(filter, { now: clock?.now ?? new Date(0), zone })
         const expected = [...facts].flatMap(([id, it]) => (fits(it) ? [id] : []))
-        expect(await found(filter)).toEqual(expected)
+        expect(await found(filter, false)).toEqual(expected)
+        expect(await found(filter, true)).toEqual(expected)
       }),
       { numRuns: 150 },
     )

@@ -8,7 +8,7 @@ import { addressesWithTag } from '../tags/tag-row.ts'
 
 /**
  * The conditions of a filter over `s` (subscriber) and `c` (its comp in force). `isCommon`: many hold the text, so that a
- * walk in order meets a page of them sooner than the index; said in a way that the planner expects many.
+ * walk in order, or by windows of ids, meets them sooner than the index; said in a way that the planner expects many.
  */
 export function subscriberConditions(filter: SubscriberFilter, isCommon = false): Sql {
   const conditions: Sql[] = [sql`true`]
@@ -24,7 +24,7 @@ export function subscriberConditions(filter: SubscriberFilter, isCommon = false)
       sql`lower(coalesce(s.subscription_status, '') collate "C") = lower(${filter.status}::text collate "C")`,
     )
   if (filter.tag !== undefined) conditions.push(sql`s.email_key in (${addressesWithTag(filter.tag)})`)
-  if (filter.filter !== undefined) conditions.push(peopleConditions(filter.filter))
+  if (filter.filter !== undefined) conditions.push(peopleConditions(filter.filter, isCommon))
   // Without statistics PostgreSQL takes `is null` for rare and would look up everybody's comp before it sorts.
   if (filter.comped !== undefined)
     conditions.push(filter.comped === 'yes' ? sql`c.id is not null` : sql`coalesce(c.id, 0) <= 0`)

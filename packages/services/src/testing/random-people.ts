@@ -94,6 +94,8 @@ export async function addPeople({ em }: Context, people: readonly Person[]): Pro
         values (${person.addedBy}, ${first.id}, 'added', 1)`)
     for (const row of rows) facts.set(row.id, toFacts(person, row === first))
   }
+  for (const table of ['subscriber', 'tag', 'change_set', 'import'])
+    await run(sql`select setval(pg_get_serial_sequence(${table}, 'id'), 1000)`)
   return withWhatFollows(em, facts)
 }
 
@@ -119,7 +121,7 @@ async function withWhatFollows(
   const rows = await queryRows(
     em,
     sql<{ id: number; tier: string; type: string | null; status: string | null }>`
-      select id, subscription_tier as tier, subscription_type as type, subscription_status as status from subscriber`,
+      select id, subscription_tier as tier, subscription_type as type, subscription_status as status from subscriber order by id`,
   )
   return new Map(
     rows.flatMap(({ id, ...row }) => {

@@ -38,3 +38,6 @@ test('a tag is asked for by its id, and by nothing else', () => {
   for (const tag of ['0', '-1', 'Lent', '7.5', '99999999999'])
     expect(subscriberFilter('', { tag }, 'email'), tag).toEqual({ searchIn: 'email' })
 })
+test('conditions go as they stand in the address', () => {
+  expect(subscriberFilter('', {}, 'email', 'note.is=yes')).toEqual({ searchIn: 'email', filter: 'note.is=yes' })
+})

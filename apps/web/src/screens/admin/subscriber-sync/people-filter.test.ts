@@ -8,6 +8,8 @@ test.each([
   ['comped=no', undefined],
   ['comped=yes&tier=Paid', undefined],
   ['search=ruth', undefined],
+  ['note.is=yes', undefined],
+  ['comped=yes&match=any&1.tag.has=5', undefined],
 ])('?%s stands for %s', (search, filter) => {
   expect(readPeopleFilter(new URLSearchParams(search))).toBe(filter)
 })
