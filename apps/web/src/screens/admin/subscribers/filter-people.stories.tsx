@@ -23,7 +23,9 @@ const at = (filter: string) => ({ at: `${paths.subscribers()}?${filter}` })
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Filter people' }))
 const open = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Filter' }))
+  const filter = await screen.findByRole('button', { name: 'Filter' })
+  await waitFor(() => expect(filter).toBeEnabled())
+  await userEvent.click(filter)
   await userEvent.click(await screen.findByRole('button', { name: 'More conditions' }))
   return dialog()
 }
