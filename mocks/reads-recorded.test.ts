@@ -39,6 +39,7 @@ const changedInStories: Partial<Record<CallPath, CallPath>> = {
   'session.current': 'account.rename',
   'sponsoring.offerRecord': 'sponsoring.give',
   'sponsoring.requestRecord': 'sponsoring.settleRequest',
+  'subscribers.suggest': 'imports.run',
 }
 
 /** No act changes them: a story sets what they say, and no world is recorded for that. */

@@ -62,6 +62,7 @@ test('what a page can be asked for stands in the query', () => {
   expect(parameters.map(({ name }) => name).toSorted()).toEqual([
     'comped',
     'cursor',
+    'filter',
     'limit',
     'search',
     'searchIn',

@@ -177,8 +177,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'recorded once',
     file: `${services}/webhooks/stripe-events/on-refund.ts`,
-    from: '    await logActivity(inside, {',
-    to: "    await logActivity(inside, { action: 'Payment Refunded', platform: 'Stripe', status: 'Successful' })\n    await logActivity(inside, {",
+    from: '    await logActivity(context, {',
+    to: "    await logActivity(context, { action: 'Payment Refunded', platform: 'Stripe', status: 'Successful' })\n    await logActivity(context, {",
     only: ['start an upgrade', 'pay a link', 'refund or dispute'],
   },
   {

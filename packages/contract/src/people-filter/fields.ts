@@ -21,14 +21,14 @@ export const peopleFields = {
 type FieldKind = 'choice' | 'tag' | 'comp' | 'origin' | 'moment' | 'stamp' | 'presence'
 
 /** What an operator takes: one value or more of a kind, or exactly so many. */
-export type Takes = 'words' | 'ids' | 'origins' | 'yes-or-no' | 'yes' | 'day' | 'two-days' | 'days'
+export type Takes = 'labels' | 'ids' | 'origins' | 'yes-or-no' | 'yes' | 'day' | 'two-days' | 'days'
 
 // `after` is that day or later, `before` an earlier one; `between` takes in both days; `last` counts today.
 const stamp = { after: 'day', before: 'day', between: 'two-days', last: 'days' } as const
 
 /** `never`: there is no such moment. Of a comp it is the end that there is none of. */
 export const fieldOperators = {
-  choice: { is: 'words', 'is-not': 'words' },
+  choice: { is: 'labels', 'is-not': 'labels' },
   tag: { has: 'ids', 'has-not': 'ids' },
   comp: { is: 'yes-or-no', 'ends-before': 'day', 'ends-after': 'day', 'ends-never': 'yes' },
   origin: { is: 'origins', 'is-not': 'origins' },

@@ -21,7 +21,7 @@ const isCount = (text: string) => /^[1-9]\d{0,4}$/u.test(text) && Number(text) <
 
 type Rule = { fits: (value: string) => boolean; many: number | 'some'; asks: string }
 const rules: Record<Takes, Rule> = {
-  words: { fits: isWord, many: 'some', asks: `words of at most ${filterBounds.word} characters` },
+  labels: { fits: isWord, many: 'some', asks: `words of at most ${filterBounds.word} characters` },
   ids: { fits: (it) => idShape.test(it), many: 'some', asks: 'ids of tags' },
   origins: { fits: isOrigin, many: 'some', asks: "'substack', 'website' or the id of an import" },
   'yes-or-no': { fits: (it) => it === 'yes' || it === 'no', many: 1, asks: "'yes' or 'no'" },

@@ -40,8 +40,8 @@ test.each([
   ['note.is=yes', 'Has a note'],
   ['upgrade.is=yes', 'Has an upgrade'],
   ['payment.is=no', 'Has no payment'],
-])('%s is said as %s', (text, words) => {
-  expect(read(text).conditions.map((it) => describeCondition(it, names))).toEqual([words])
+])('%s is said as %s', (text, label) => {
+  expect(read(text).conditions.map((it) => describeCondition(it, names))).toEqual([label])
 })
 
 test('a group is one sentence', () => {

@@ -18,8 +18,8 @@ export function describeCondition({ field, operator, values }: PeopleCondition, 
     case 'tier':
     case 'type':
     case 'status': {
-      const words = values.map(field === 'tier' ? tierName : capital)
-      return `${choiceLabels[field]} is ${operator === 'is' ? either(words) : neither(words)}`
+      const labels = values.map(field === 'tier' ? tierName : capital)
+      return `${choiceLabels[field]} is ${operator === 'is' ? either(labels) : neither(labels)}`
     }
     case 'tag': {
       const tags = values.map((id) => names.tag(Number(id)) ?? 'a deleted tag')
@@ -74,8 +74,8 @@ function describeMoment(field: Moment['field'], operator: Moment['operator'], fi
   return Number(first) === 1 ? `${label} today` : `${label} in the last ${counted(Number(first), 'day')}`
 }
 
-const joined = (words: readonly string[], by: string): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${by} ${words.at(-1)}`
-const either = (words: readonly string[]): string => joined(words, 'or')
-const neither = (words: readonly string[]): string =>
-  words.length === 1 ? `not ${words.join('')}` : `neither ${joined(words, 'nor')}`
+const joined = (labels: readonly string[], by: string): string =>
+  labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} ${by} ${labels.at(-1)}`
+const either = (labels: readonly string[]): string => joined(labels, 'or')
+const neither = (labels: readonly string[]): string =>
+  labels.length === 1 ? `not ${labels.join('')}` : `neither ${joined(labels, 'nor')}`

@@ -29,8 +29,8 @@ function toTest({ field, operator, values }: PeopleCondition, today: Today): Tes
       return (it) => values.includes(it.tier) === (operator === 'is')
     case 'type':
     case 'status': {
-      const words = values.map(inSmall)
-      return (it) => words.includes(inSmall(it[field] ?? '')) === (operator === 'is')
+      const labels = values.map(inSmall)
+      return (it) => labels.includes(inSmall(it[field] ?? '')) === (operator === 'is')
     }
     case 'tag':
       return (it) => values.some((id) => it.tags.includes(Number(id))) === (operator === 'has')

@@ -21,7 +21,7 @@ import { subscriberConditions } from '../subscribers/subscriber-conditions.ts'
 import { countMatching } from '../tag-batches/count-meant.ts'
 import { startTagMatching } from '../tag-batches/start-tag-matching.ts'
 import { createTestApp } from '../testing/test-context.ts'
-import { addPeople, days, importIds, randomPeople, tagIds, words } from '../testing/random-people.ts'
+import { addPeople, days, importIds, randomPeople, tagIds, texts } from '../testing/random-people.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
 const context = (): Context => made.context()
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => made.database.close())
 
 const filters = anyFilter({
-  words: fc.constantFrom(...words),
+  labels: fc.constantFrom(...texts),
   tags: fc.constantFrom(...tagIds, 9),
   imports: fc.constantFrom(...importIds, 9),
   day: fc.constantFrom(...days),

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 export const tagIds = [1, 2, 3] as const
 export const importIds = [1, 2] as const
 export const days = ['2024-10-31', '2024-11-01', '2024-11-02', '2025-03-09', '2025-03-10'] as const
-export const words = ['Free', 'Paid', 'PAID', 'Patron', 'monthly', 'Yearly', 'active', 'Paused', 'Ä', 'ä', 'x'] as const
+export const texts = ['Free', 'Paid', 'PAID', 'Patron', 'monthly', 'Yearly', 'active', 'Paused', 'Ä', 'ä', 'x'] as const
 
 /** Around the days above, about midnight in several zones and at noon, and lately. */
 const moment = fc.oneof(

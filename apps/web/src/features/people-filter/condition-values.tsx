@@ -16,7 +16,7 @@ export function ConditionValues({ condition, onChange }: Props) {
   const { field, operator, values } = condition
   const [first = '', second = ''] = values
   switch (operatorsOf(field)[operator]) {
-    case 'words':
+    case 'labels':
       return <Choices options={wordOptions(field, values)} values={values} onChange={onChange} />
     case 'origins':
       return <Origins values={values} onChange={onChange} />

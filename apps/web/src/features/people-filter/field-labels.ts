@@ -55,7 +55,7 @@ export const operatorOption = (field: PeopleField, operator: string, [first = ''
 
 export const knownStatuses = ['active', 'inactive', 'unsubscribed', 'paused', 'pending', 'syncing', 'failed'] as const
 
-const words: Partial<Record<keyof typeof peopleFields, readonly string[]>> = {
+const offered: Partial<Record<keyof typeof peopleFields, readonly string[]>> = {
   tier: [FREE, PAID, JOIN_THE_GYM],
   type: ['monthly', 'yearly', 'lifetime', 'founding', 'gift', 'trial', 'comp', 'author', 'ios_app', 'paid'],
   status: knownStatuses,
@@ -63,7 +63,7 @@ const words: Partial<Record<keyof typeof peopleFields, readonly string[]>> = {
 
 /** The words that are offered for a field, and those beside them that are chosen already. */
 export const wordOptions = (field: PeopleField, chosen: readonly string[]): { value: string; label: string }[] =>
-  [...new Set([...(words[field] ?? []), ...chosen])].map((value) => ({
+  [...new Set([...(offered[field] ?? []), ...chosen])].map((value) => ({
     value,
     label: field === 'tier' ? tierName(value) : capital(value.replaceAll('_', ' ')),
   }))
