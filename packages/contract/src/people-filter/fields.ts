@@ -21,14 +21,14 @@ export const peopleFields = {
 type FieldKind = 'choice' | 'tag' | 'comp' | 'origin' | 'moment' | 'stamp' | 'presence'
 
 /** What an operator takes: one value or more of a kind, or exactly so many. */
-export type Takes = 'labels' | 'ids' | 'origins' | 'yes-or-no' | 'yes' | 'day' | 'two-days' | 'days'
+export type Takes = 'texts' | 'ids' | 'origins' | 'yes-or-no' | 'yes' | 'day' | 'two-days' | 'days'
 
 // `after` is that day or later, `before` an earlier one; `between` takes in both days; `last` counts today.
 const stamp = { after: 'day', before: 'day', between: 'two-days', last: 'days' } as const
 
 /** `never`: there is no such moment. Of a comp it is the end that there is none of. */
 export const fieldOperators = {
-  choice: { is: 'labels', 'is-not': 'labels' },
+  choice: { is: 'texts', 'is-not': 'texts' },
   tag: { has: 'ids', 'has-not': 'ids' },
   comp: { is: 'yes-or-no', 'ends-before': 'day', 'ends-after': 'day', 'ends-never': 'yes' },
   origin: { is: 'origins', 'is-not': 'origins' },
@@ -56,7 +56,7 @@ export type PeopleGroup = { match: Match; conditions: readonly PeopleCondition[]
 /** All or any of the conditions and the groups; a group holds conditions alone. */
 export type PeopleFilter = PeopleGroup & { groups: readonly PeopleGroup[] }
 
-export const filterBounds = { conditions: 20, values: 50, groups: 9, word: 100, days: 36_500, text: 4000 } as const
+export const filterBounds = { conditions: 20, values: 50, groups: 9, text: 100, whole: 4000, days: 36_500 } as const
 
 export const peopleFieldNames = Object.keys(peopleFields).filter(isPeopleField)
 export function isPeopleField(name: string): name is PeopleField {

@@ -15,13 +15,13 @@ const isDay = (text: string): boolean => {
   const at = new Date(`${text}T00:00:00.000Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
-const isWord = (text: string) => text.trim() !== '' && text.length <= filterBounds.word
+const isText = (text: string) => text.trim() !== '' && text.length <= filterBounds.text
 const isOrigin = (text: string) => text === 'substack' || text === 'website' || idShape.test(text)
 const isCount = (text: string) => /^[1-9]\d{0,4}$/u.test(text) && Number(text) <= filterBounds.days
 
 type Rule = { fits: (value: string) => boolean; many: number | 'some'; asks: string }
 const rules: Record<Takes, Rule> = {
-  labels: { fits: isWord, many: 'some', asks: `words of at most ${filterBounds.word} characters` },
+  texts: { fits: isText, many: 'some', asks: `words of at most ${filterBounds.text} characters` },
   ids: { fits: (it) => idShape.test(it), many: 'some', asks: 'ids of tags' },
   origins: { fits: isOrigin, many: 'some', asks: "'substack', 'website' or the id of an import" },
   'yes-or-no': { fits: (it) => it === 'yes' || it === 'no', many: 1, asks: "'yes' or 'no'" },

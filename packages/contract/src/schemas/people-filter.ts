@@ -8,7 +8,7 @@ import { readPeopleFilter, writePeopleFilter } from '../people-filter/filter-tex
  * in the group 1, and `1=any` asks for any of that.
  */
 export const peopleFilter = z.codec(
-  z.string().max(filterBounds.text, `A filter takes at most ${filterBounds.text} characters.`),
+  z.string().max(filterBounds.whole, `A filter takes at most ${filterBounds.whole} characters.`),
   z.custom<PeopleFilter>(),
   {
     decode(text, { issues }) {

@@ -122,6 +122,7 @@ import { Migration211TagsOfLists } from './migration-211-tags-of-lists.ts'
 import { Migration220Backup } from './migration-220-backup.ts'
 import { Migration221ToldOfTags } from './migration-221-told-of-tags.ts'
 import { Migration222ChangedBySet } from './migration-222-changed-by-set.ts'
+import { Migration223FiltersOfPeople } from './migration-223-filters-of-people.ts'
 import { Migration224FoldedNames } from './migration-224-folded-names.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
@@ -260,6 +261,7 @@ export const migrations = [
   Migration220Backup,
   Migration221ToldOfTags,
   Migration222ChangedBySet,
+  Migration223FiltersOfPeople,
   Migration224FoldedNames,
 ].map((migration) => ({
   name: migration.name,

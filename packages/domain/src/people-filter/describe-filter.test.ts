@@ -40,8 +40,8 @@ test.each([
   ['note.is=yes', 'Has a note'],
   ['upgrade.is=yes', 'Has an upgrade'],
   ['payment.is=no', 'Has no payment'],
-])('%s is said as %s', (text, label) => {
-  expect(read(text).conditions.map((it) => describeCondition(it, names))).toEqual([label])
+])('%s is said as %s', (text, sentence) => {
+  expect(read(text).conditions.map((it) => describeCondition(it, names))).toEqual([sentence])
 })
 
 test('a group is one sentence', () => {

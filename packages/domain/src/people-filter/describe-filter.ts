@@ -18,8 +18,8 @@ export function describeCondition({ field, operator, values }: PeopleCondition, 
     case 'tier':
     case 'type':
     case 'status': {
-      const labels = values.map(field === 'tier' ? tierName : capital)
-      return `${choiceLabels[field]} is ${operator === 'is' ? either(labels) : neither(labels)}`
+      const texts = values.map(field === 'tier' ? tierName : capital)
+      return `${choiceLabels[field]} is ${operator === 'is' ? either(texts) : neither(texts)}`
     }
     case 'tag': {
       const tags = values.map((id) => names.tag(Number(id)) ?? 'a deleted tag')
@@ -74,8 +74,8 @@ function describeMoment(field: Moment['field'], operator: Moment['operator'], fi
   return Number(first) === 1 ? `${label} today` : `${label} in the last ${counted(Number(first), 'day')}`
 }
 
-const joined = (labels: readonly string[], by: string): string =>
-  labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} ${by} ${labels.at(-1)}`
-const either = (labels: readonly string[]): string => joined(labels, 'or')
-const neither = (labels: readonly string[]): string =>
-  labels.length === 1 ? `not ${labels.join('')}` : `neither ${joined(labels, 'nor')}`
+const joined = (texts: readonly string[], by: string): string =>
+  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} ${by} ${texts.at(-1)}`
+const either = (texts: readonly string[]): string => joined(texts, 'or')
+const neither = (texts: readonly string[]): string =>
+  texts.length === 1 ? `not ${texts.join('')}` : `neither ${joined(texts, 'nor')}`

@@ -8,7 +8,7 @@ const day = fc
   .map((at) => at.toISOString().slice(0, 10))
 const hostile = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((it) => it.trim() !== '')
 const filters = anyFilter({
-  labels: fc.oneof(hostile, fc.constantFrom('Free', 'a&b=c', '1=any', '%20', '+', 'ä ö', '=')),
+  texts: fc.oneof(hostile, fc.constantFrom('Free', 'a&b=c', '1=any', '%20', '+', 'ä ö', '=')),
   tags: fc.integer({ min: 1, max: 999_999_999 }),
   imports: fc.integer({ min: 1, max: 999_999_999 }),
   day,

@@ -29,8 +29,8 @@ function toTest({ field, operator, values }: PeopleCondition, today: Today): Tes
       return (it) => values.includes(it.tier) === (operator === 'is')
     case 'type':
     case 'status': {
-      const labels = values.map(inSmall)
-      return (it) => labels.includes(inSmall(it[field] ?? '')) === (operator === 'is')
+      const texts = values.map(inSmall)
+      return (it) => texts.includes(inSmall(it[field] ?? '')) === (operator === 'is')
     }
     case 'tag':
       return (it) => values.some((id) => it.tags.includes(Number(id))) === (operator === 'has')
@@ -55,7 +55,7 @@ function toTest({ field, operator, values }: PeopleCondition, today: Today): Tes
 }
 
 /** As PostgreSQL does in the collation C: the letters of ASCII alone. */
-const inSmall = (text: string): string => text.replaceAll(/[A-Z]/gu, (letter) => letter.toLowerCase())
+export const inSmall = (text: string): string => text.replaceAll(/[A-Z]/gu, (letter) => letter.toLowerCase())
 
 function cameFrom({ isOfWebsite, addedBy }: PersonFacts, origin: string): boolean {
   if (origin === 'website') return isOfWebsite
@@ -64,7 +64,7 @@ function cameFrom({ isOfWebsite, addedBy }: PersonFacts, origin: string): boolea
 
 type DayOperator = 'after' | 'before' | 'between' | 'last'
 
-/** Days are the community's, and compare as texts. */
+/** Days are the community's, and compare as text. */
 function ofDay(operator: DayOperator, first: string, second: string, { now, zone }: Today) {
   const isMeant = (day: string): boolean => {
     if (operator === 'after') return day >= first

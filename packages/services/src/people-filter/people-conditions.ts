@@ -1,6 +1,7 @@
 // Raw SQL throughout: parts of the statements of lists.
 import type { PeopleCondition, PeopleFilter, PeopleGroup } from '@joy/contract'
 import { type Sql, sql } from '@joy/database/sql.ts'
+import { inSmall } from '@joy/domain/people-filter/matches.ts'
 import { isBefore, isBetween, isInLast, isSince, type MomentColumn } from './day-conditions.ts'
 import { addedBy, comped, held, isAmongAddedBy, tagged, websiteRow } from './held-by-people.ts'
 import { has, hasNone, type Held, isAmong } from './kin.ts'
@@ -33,9 +34,9 @@ function toCondition({ field, operator, values }: PeopleCondition, mayBegin: boo
     case 'tier':
       return orNot(sql`s.subscription_tier = any(${[...values]}::text[])`, operator === 'is')
     case 'type':
-      return orNot(isWord(sql`s.subscription_type`, values), operator === 'is')
+      return orNot(isText(sql`s.subscription_type`, values), operator === 'is')
     case 'status':
-      return orNot(isWord(sql`s.subscription_status`, values), operator === 'is')
+      return orNot(isText(sql`s.subscription_status`, values), operator === 'is')
     case 'tag':
       return holds(tagged(values.map(Number)), operator === 'has')
     case 'origin':
@@ -60,9 +61,9 @@ function toCondition({ field, operator, values }: PeopleCondition, mayBegin: boo
 
 const orNot = (condition: Sql, isWanted: boolean): Sql => (isWanted ? condition : sql`not (${condition})`)
 
-/** Neither capital letters nor a missing word make a difference; in the collation C only the letters of ASCII have both forms. */
-const isWord = (column: Sql, values: readonly string[]): Sql =>
-  sql`lower(coalesce(${column}, '') collate "C") = any(array(select lower(it collate "C") from unnest(${[...values]}::text[]) it))`
+/** Neither capital letters nor a missing text make a difference; the expression is that of the columns' indexes. */
+const isText = (column: Sql, values: readonly string[]): Sql =>
+  sql`lower(coalesce(${column}, '') collate "C") = any(${values.map(inSmall)}::text[])`
 
 const until: MomentColumn = { at: sql`x.until`, indexed: sql`x.until` }
 const column = (at: Sql): MomentColumn & { none: Sql } => ({ at, indexed: at, none: sql`true` })

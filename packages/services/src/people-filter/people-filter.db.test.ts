@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => made.database.close())
 
 const filters = anyFilter({
-  labels: fc.constantFrom(...texts),
+  texts: fc.constantFrom(...texts),
   tags: fc.constantFrom(...tagIds, 9),
   imports: fc.constantFrom(...importIds, 9),
   day: fc.constantFrom(...days),
@@ -59,7 +59,9 @@ describe.each([
     await run(sql`truncate subscriber, website_subscriber, subscription, comp, note, tag, change_set, change_row, import, address_alias, upgrade
       restart identity cascade`)
     await run(sql`update community set time_zone = ${zone}`)
-    facts = await addPeople(context(), randomPeople(seed, 40))
+    facts = await addPeople(context(), randomPeople(seed, 40), (id, status) =>
+      run(sql`insert into upgrade (substack_subscriber_id, status) values (${id}, ${status})`),
+    )
   })
 
   test('SQL finds whom plain code finds, by any filter', async () => {

@@ -1,6 +1,7 @@
 import type { ListedSubscriber, SubscriberPageInput } from '@joy/contract'
 import { personTag } from '@joy/contract/schemas/person-tag.ts'
 import { query, sql } from '@joy/database/sql.ts'
+import { narrowsPeople } from '@joy/domain/people-filter/narrows-people.ts'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { countSubscribers, readCounters } from '../counters/read-counters.ts'
@@ -34,11 +35,10 @@ export async function pageSubscribers({ em }: Context, input: SubscriberPageInpu
   const where = sql`where ${subscriberConditions(input, matching === null)} ${after}`
   const order = sql`order by ${by} ${direction}, s.id ${direction}`
   const limit = sql`limit ${input.limit + 1}`
-  // Few are found first and then sorted (`offset 0` holds the planner to it); many are met on a walk in their order.
-  const all =
-    matching !== null && matching <= fewMatching
-      ? sql`(select * from subscriber s ${where} offset 0) s`
-      : sql`subscriber s ${where}`
+  // Few are found first and then sorted (`offset 0` holds the planner to it); many are met on a walk in their order. Whom a
+  // filter names by what they have may stand together at the end of that, and was just found in order to be counted.
+  const isFew = matching !== null && (matching <= fewMatching || narrowsPeople(input.filter))
+  const all = isFew ? sql`(select * from subscriber s ${where} offset 0) s` : sql`subscriber s ${where}`
   const people =
     input.comped === undefined
       ? sql`${subscribersWithComp(false, sql`(select s.* from ${all} ${order} ${limit})`)} ${order}`

@@ -46,8 +46,14 @@ type Person = typeof person extends fc.Arbitrary<infer It> ? It : never
 
 export const randomPeople = (seed: number, many: number): Person[] => fc.sample(person, { seed, numRuns: many })
 
-/** Puts them into the database; gives the facts of each row of the list. */
-export async function addPeople({ em }: Context, people: readonly Person[]): Promise<Map<number, PersonFacts>> {
+type AddUpgrade = (subscriberId: number, status: string) => Promise<unknown>
+
+/** Puts them into the database; gives the facts of each row of the list. `addUpgrade`: no code but a test writes a status by itself. */
+export async function addPeople(
+  { em }: Context,
+  people: readonly Person[],
+  addUpgrade: AddUpgrade,
+): Promise<Map<number, PersonFacts>> {
   const run = (statement: ReturnType<typeof sql>) => queryRows(em, statement)
   for (const id of tagIds)
     await run(sql`insert into tag (id, name, name_key, colour) values (${id}, ${`Tag ${id}`}, ${`tag ${id}`}, 'green')`)
@@ -86,8 +92,7 @@ export async function addPeople({ em }: Context, people: readonly Person[]): Pro
       await run(sql`insert into subscription (sid, email, email_key, plan, interval, amount_cents, status, provider, current_period_end)
         values (${address}, ${address}, ${address}, 'work-out', 'month', 1000, 'canceled', ${person.payment.provider}, app_now())`)
     }
-    if (person.upgrade && first)
-      await run(sql`insert into upgrade (substack_subscriber_id, status) values (${first.id}, ${person.upgrade})`)
+    if (person.upgrade && first) await addUpgrade(first.id, person.upgrade)
     if (person.note) await run(sql`insert into note (email_key, text, author) values (${key.main}, 'x', 'x')`)
     if (person.addedBy && first)
       await run(sql`insert into change_row (change_set_id, subscriber_id, operation, version_after)

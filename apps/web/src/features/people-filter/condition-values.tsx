@@ -6,7 +6,7 @@ import { TextField } from '@joy/ui/text-field.tsx'
 import { trpc } from '#data/trpc.ts'
 import { TagField } from '../tags/tag-field.tsx'
 import type { DraftCondition } from './draft-filter.ts'
-import { originOptions, wordOptions } from './field-labels.ts'
+import { originOptions, textOptions } from './field-labels.ts'
 import { useFilterNames } from './use-filter-names.ts'
 
 type Props = { condition: DraftCondition; onChange: (values: readonly string[]) => void }
@@ -16,8 +16,8 @@ export function ConditionValues({ condition, onChange }: Props) {
   const { field, operator, values } = condition
   const [first = '', second = ''] = values
   switch (operatorsOf(field)[operator]) {
-    case 'labels':
-      return <Choices options={wordOptions(field, values)} values={values} onChange={onChange} />
+    case 'texts':
+      return <Choices options={textOptions(field, values)} values={values} onChange={onChange} />
     case 'origins':
       return <Origins values={values} onChange={onChange} />
     case 'ids':

@@ -55,15 +55,15 @@ export const operatorOption = (field: PeopleField, operator: string, [first = ''
 
 export const knownStatuses = ['active', 'inactive', 'unsubscribed', 'paused', 'pending', 'syncing', 'failed'] as const
 
-const offered: Partial<Record<keyof typeof peopleFields, readonly string[]>> = {
+const texts: Partial<Record<keyof typeof peopleFields, readonly string[]>> = {
   tier: [FREE, PAID, JOIN_THE_GYM],
   type: ['monthly', 'yearly', 'lifetime', 'founding', 'gift', 'trial', 'comp', 'author', 'ios_app', 'paid'],
   status: knownStatuses,
 }
 
-/** The words that are offered for a field, and those beside them that are chosen already. */
-export const wordOptions = (field: PeopleField, chosen: readonly string[]): { value: string; label: string }[] =>
-  [...new Set([...(offered[field] ?? []), ...chosen])].map((value) => ({
+/** The texts that are offered for a field, and those beside them that are chosen already. */
+export const textOptions = (field: PeopleField, chosen: readonly string[]): { value: string; label: string }[] =>
+  [...new Set([...(texts[field] ?? []), ...chosen])].map((value) => ({
     value,
     label: field === 'tier' ? tierName(value) : capital(value.replaceAll('_', ' ')),
   }))

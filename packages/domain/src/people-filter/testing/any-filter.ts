@@ -4,7 +4,7 @@ import { operatorsOf, peopleFieldNames, readCondition } from '../filter-text.ts'
 
 /** Values of each kind: those of one world, so that random filters meet random people of it. */
 export type FilterValues = {
-  labels: fc.Arbitrary<string>
+  texts: fc.Arbitrary<string>
   tags: fc.Arbitrary<number>
   imports: fc.Arbitrary<number>
   day: fc.Arbitrary<string>
@@ -16,7 +16,7 @@ export function anyFilter(values: FilterValues): fc.Arbitrary<PeopleFilter> {
   const some = (value: fc.Arbitrary<string>) => fc.uniqueArray(value, { minLength: 1, maxLength: 3 })
   const one = (value: fc.Arbitrary<string>) => value.map((it) => [it])
   const byTakes: Record<string, fc.Arbitrary<string[]>> = {
-    labels: some(values.labels),
+    texts: some(values.texts),
     ids: some(values.tags.map(String)),
     origins: some(fc.oneof(fc.constantFrom('substack', 'website'), values.imports.map(String))),
     'yes-or-no': one(fc.constantFrom('yes', 'no')),

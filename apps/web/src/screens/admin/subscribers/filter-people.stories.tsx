@@ -36,7 +36,7 @@ const edit = async () => {
 type Opened = Awaited<ReturnType<typeof dialog>>
 const choose = (opened: Opened, select: string, option: string) =>
   userEvent.selectOptions(opened.getByRole('combobox', { name: select }), option)
-const chip = (label: string) => screen.findByRole('button', { name: `Remove the filter ${label}` })
+const chip = (sentence: string) => screen.findByRole('button', { name: `Remove the filter ${sentence}` })
 
 /** One condition to begin with, which waits for its value. */
 export const Empty: Story = {
