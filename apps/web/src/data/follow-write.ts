@@ -122,6 +122,7 @@ const changesOnly: { [W in Read]?: readonly Read[] } = {
     ...ofRecord,
     'subscribers.list',
     'subscribers.page',
+    'subscribers.count',
     'websiteSubscribers',
     'upgrades',
     'payments.page',
