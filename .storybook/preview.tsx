@@ -1,6 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { addons } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
 import { setNetwork } from '@joy/mocks/network.ts'
@@ -17,7 +17,6 @@ import { sayWhatWasMissed } from './say-what-was-missed.ts'
 import '@joy/web/styles.css'
 import './docs.css'
 import { dressPage } from './studio/dress-page.ts'
-import { frameTheme } from './studio/frame-theme.ts'
 import { mountAnew } from './studio/mount-anew.ts'
 import { playAtPace } from './studio/playback.ts'
 import { plainProps } from './studio/plain-props.ts'
@@ -56,6 +55,7 @@ mountAnew(addons.getChannel())
 
 // Tests read no pages, and need not gather what they are made of.
 const ComponentPage = lazy(async () => import('./studio/component-page.tsx'))
+const ThemedDocs = lazy(async () => import('./studio/themed-docs.tsx'))
 
 const preview: Preview = {
   // The site's page preloads its fonts, and one that comes late is left out there: a story has no page to say so.
@@ -145,7 +145,11 @@ const preview: Preview = {
           <ComponentPage />
         </Suspense>
       ),
-      theme: frameTheme(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
+      container: (props: ComponentProps<typeof ThemedDocs>) => (
+        <Suspense>
+          <ThemedDocs {...props} />
+        </Suspense>
+      ),
     },
     layout: 'fullscreen',
     a11y: checks,

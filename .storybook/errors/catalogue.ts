@@ -67,7 +67,7 @@ export const catalogue: readonly Part[] = [
     about: 'On the field that takes the file, beside the panel, and in a toast.',
     area: 'console',
     messages: [
-      bad(messages.noFile, undefined, ['field']),
+      bad(messages.noFile, undefined, ['file field']),
       good(`${messages.uploadDone} Added 12 subscribers.`, undefined, ['toast']),
       good(messages.uploadDone, ours.uploadDone),
       bad(ours.fileNotProcessed, ours.uploadFailed),

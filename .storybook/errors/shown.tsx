@@ -1,3 +1,4 @@
+import { FileDrop } from '@joy/ui/file-drop.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { TextField } from '@joy/ui/text-field.tsx'
 import { consoleToastLook, type ToastLook } from '@joy/ui/toaster.tsx'
@@ -8,7 +9,7 @@ import { siteToastLook } from '@joy/web/components/site/site-toaster.tsx'
 import type { ReactNode } from 'react'
 
 /** How a person meets a message. */
-export type Shown = 'banner' | 'toast' | 'field'
+export type Shown = 'banner' | 'toast' | 'field' | 'file field'
 export type Message = { title?: string; text: string; tone: 'good' | 'bad'; shown: readonly Shown[]; detail?: string }
 export type Area = 'site' | 'console'
 
@@ -20,6 +21,7 @@ const console: Record<Shown, (message: Message) => ReactNode> = {
   ),
   toast: (message) => <ToastPicture {...message} look={consoleToastLook} />,
   field: ({ text }) => <TextField label="Email" defaultValue="ruth@gmail" error={text} />,
+  'file field': ({ text }) => <FileDrop label="CSV file" accept=".csv" error={text} onChoose={() => undefined} />,
 }
 const site: Record<Shown, (message: Message) => ReactNode> = {
   banner: ({ title, text, tone }) => (
@@ -29,6 +31,7 @@ const site: Record<Shown, (message: Message) => ReactNode> = {
   ),
   toast: (message) => <ToastPicture {...message} look={siteToastLook} />,
   field: ({ text }) => <SiteField label="Email" defaultValue="ruth@gmail" error={text} />,
+  'file field': console['file field'],
 }
 const looks = { console, site }
 

@@ -1,7 +1,8 @@
 import { createElement } from 'react'
 import { Badge } from 'storybook/internal/components'
-import { addons, types, useAddonState } from 'storybook/manager-api'
+import { addons, types, useAddonState, useGlobals } from 'storybook/manager-api'
 import { FaultList } from './fault-list.ts'
+import { isDressed } from './toolbars.ts'
 import { FAULTS } from './report-faults.ts'
 
 const id = 'path-to-joy/faults'
@@ -19,7 +20,8 @@ function Title() {
 
 const Panel = ({ active = false }: { active?: boolean }) => {
   const found = useFaults()
-  return active ? createElement(FaultList, { found }) : null
+  const [chosen] = useGlobals()
+  return active ? createElement(FaultList, { found, isDressed: isDressed(chosen) }) : null
 }
 
 /** What a story did wrong stands beside it, counted on the panel's tab: over the picture it hid the foot of a phone. */

@@ -28,6 +28,15 @@ export const InThePanel: Story = {
   },
 }
 
+/** What only a toolbar brought about is no fault of the story. */
+export const Dressed: Story = {
+  args: { isDressed: true },
+  async play({ canvas }) {
+    await expect(canvas.getByText(/^The toolbar has chosen what this story is not made for/u)).toBeVisible()
+    await expect(canvas.queryByText(/would fail/u)).toBeNull()
+  },
+}
+
 /** Nothing of it lies over the story: it goes over the channel to the frame. */
 export const OverNothing: Story = {
   args: { found: [] },

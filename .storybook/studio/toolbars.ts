@@ -60,3 +60,8 @@ export const firstGlobals = {
   colors: 'own',
   direction: 'ltr',
 }
+
+/** Whether the toolbar asks for more than another theme, for which no story is made. */
+export const isDressed = (chosen: Readonly<Record<string, unknown>>): boolean =>
+  chosen['theme'] === 'both' ||
+  Object.entries(firstGlobals).some(([name, first]) => name !== 'theme' && (chosen[name] ?? first) !== first)

@@ -43,7 +43,7 @@ const Count = ({ value }: { value: number }) => (
   <span
     aria-hidden="true"
     className={classNames(
-      'absolute -top-px left-[calc(50%+3px)] max-md:left-auto h-4 min-w-4 rounded-full bg-text px-1 text-center text-[0.625rem] leading-4 font-[650] text-surface-page ring-2 ring-surface-page tabular-nums max-md:top-1.5',
+      'absolute -top-px left-[calc(50%+0.1875rem)] max-md:left-auto h-4 min-w-4 rounded-full bg-text px-1 text-center text-[0.625rem] leading-4 font-[650] text-surface-page ring-2 ring-surface-page tabular-nums max-md:top-1.5',
       value > 9 ? 'max-md:right-0.5' : 'max-md:right-1',
     )}
   >

@@ -10,6 +10,7 @@ import { useStoredTheme } from './use-stored-theme.ts'
 import { useLayout } from './use-layout.ts'
 import { HelpDialog } from './help-dialog.tsx'
 import { PhoneBar } from './phone-bar.tsx'
+import { ScreenOnItsWay } from './screen-on-its-way.tsx'
 import { ShellProvider } from './shell-context.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -52,7 +53,7 @@ export function ConsoleShell({ administrator }: { administrator: Administrator }
   const screen = (
     <DensityProvider value={density}>
       <ErrorBoundary location={pathname} fallback={(failure) => <ConsoleFailure failure={failure} isScreen />}>
-        <Suspense>
+        <Suspense fallback={<ScreenOnItsWay />}>
           <Outlet />
         </Suspense>
       </ErrorBoundary>
