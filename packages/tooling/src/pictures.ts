@@ -4,7 +4,7 @@ import { statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { cores } from './cores.ts'
-import { archiveOf, type Kept, readArchive, writeArchive } from './pictures/archive.ts'
+import { archiveOf, archives, type Kept, readArchive, writeArchive } from './pictures/archive.ts'
 import { readPainter, whyNotCompared, writePainter } from './pictures/painter.ts'
 import { readMetPainter } from './pictures/met-painter.ts'
 import { writeReport } from './pictures/report.ts'
@@ -36,8 +36,9 @@ async function take(): Promise<void> {
     }),
   )
   const taken = readTaken()
-  if (taken.length === 0) return refuse('No picture was taken: see above.')
-  const why = whyNotCompared(readPainter(), readMetPainter())
+  const painter = readMetPainter()
+  if (taken.length === 0 || !painter) return refuse('No picture was taken: see above.')
+  const why = whyNotCompared(readPainter(), painter)
   if (why) say(`NOT COMPARED: ${why}`)
   const seconds = Math.round((Date.now() - startedAt) / 1000)
   const { lines, address } = writeReport(taken, { gone: goneOf(taken), why, seconds })
@@ -53,7 +54,7 @@ async function take(): Promise<void> {
     )
   if (exits.some(({ exitCode }) => exitCode !== 0))
     say('Some stories failed: they were not looked at, and what is kept of them stays.')
-  process.exitCode = lines.length > 1 ? 1 : 0
+  process.exitCode = lines.length > 1 || failed.length > 0 || exits.some(({ exitCode }) => exitCode !== 0) ? 1 : 0
 }
 
 function accept(): void {
@@ -62,8 +63,9 @@ function accept(): void {
   )
   if (taken.length === 0) return refuse('Nothing was taken of that: run pnpm pictures first.')
   const painter = readMetPainter()
-  if (parts.length > 0 && readPainter() && whyNotCompared(readPainter(), painter))
-    return refuse('Another browser paints otherwise: accept all of its pictures, or none.')
+  if (!painter) return refuse('Nothing was taken of that: run pnpm pictures first.')
+  if (readPainter() && whyNotCompared(readPainter(), painter) && !isWhole(taken))
+    return refuse('Another browser paints otherwise: take and accept all of its pictures, or none.')
   let [files, bytes] = [0, 0]
   for (const [storyFile, its] of Map.groupBy(taken, (one) => one.storyFile)) {
     const kept = new Map(readArchive(storyFile).map((one) => [`${one.storyId} ${one.mode}`, one]))
@@ -75,6 +77,12 @@ function accept(): void {
   }
   writePainter(painter)
   say(`${taken.length} pictures of ${files} files of stories are kept, ${(bytes / 1024).toFixed(0)} KB.`)
+}
+
+/** Whether these are all that is kept, so that another browser may have painted them. */
+function isWhole(taken: readonly Taken[]): boolean {
+  const paths = new Set(taken.map(({ storyFile }) => archiveOf(storyFile)))
+  return taken.every(({ outcome }) => outcome !== 'failed') && archives().every((path) => paths.has(path))
 }
 
 /** What is kept of stories that these files no longer have. A file of which nothing was taken is not judged. */

@@ -13,7 +13,7 @@ export type ChoiceCardProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'tit
 export const ChoiceCard = ({ title, aside, children, className, ...input }: ChoiceCardProps) => (
   <label
     className={classNames(
-      'relative grid grid-cols-[16px_minmax(0,1fr)_auto] content-start items-start gap-x-3 gap-y-0.5 rounded-control border border-edge-control bg-surface px-4 py-3 text-table hover:bg-surface-sunk has-checked:border-action has-checked:bg-picked has-checked:inset-ring has-checked:inset-ring-action has-disabled:bg-surface-sunk has-disabled:text-text-faint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus-ring',
+      'relative grid grid-cols-[1rem_minmax(4rem,1fr)_minmax(0,auto)] content-start items-start gap-x-3 gap-y-0.5 rounded-control border border-edge-control bg-surface px-4 py-3 text-table hover:bg-surface-sunk has-checked:border-action has-checked:bg-picked has-checked:inset-ring has-checked:inset-ring-action has-disabled:bg-surface-sunk has-disabled:text-text-faint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus-ring',
       className,
     )}
   >

@@ -16,7 +16,7 @@ export const Switch = ({ className, checked, ...rest }: SwitchProps) => (
     />
     <span
       aria-hidden="true"
-      className="pointer-events-none absolute left-1 size-4 rounded-full bg-border-control transition-[left] duration-100 peer-checked:left-[calc(100%-20px)] peer-checked:bg-on-action motion-reduce:transition-none max-md:size-6 max-md:peer-checked:left-[calc(100%-28px)]"
+      className="pointer-events-none absolute left-1 size-4 rounded-full bg-border-control transition-[left] duration-100 peer-checked:left-[calc(100%-1.25rem)] peer-checked:bg-on-action motion-reduce:transition-none max-md:size-6 max-md:peer-checked:left-[calc(100%-1.75rem)]"
     />
   </span>
 )

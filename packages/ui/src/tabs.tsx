@@ -83,7 +83,7 @@ const consoleLook: TabsLook = {
   list: 'flex gap-5 max-narrow:flex-wrap border-b border-edge',
   tab: 'relative inline-flex h-9 items-center gap-1.5 whitespace-nowrap text-body font-strong max-md:h-11',
   selected:
-    'text-text after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:rounded-t-[2px] after:bg-active-mark forced-color-adjust-none',
+    'text-text after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:rounded-t-[2px] after:bg-active-mark forced-colors:after:bg-[Highlight]',
   rest: 'text-text-soft hover:text-text',
 }
 

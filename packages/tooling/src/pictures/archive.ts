@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
@@ -31,6 +31,10 @@ export function readArchive(storyFile: string): Kept[] {
   const path = archiveOf(storyFile)
   return existsSync(path) ? unpack(readFileSync(path)) : []
 }
+
+/** Every archive that there is. */
+export const archives = (): string[] =>
+  globSync('**/*.pictures', { cwd: picturesFolder }).map((path) => join(picturesFolder, path))
 
 /** Keeps these and no others. */
 export function writeArchive(storyFile: string, pictures: readonly Kept[]): void {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Painter, painter } from './painter.ts'
 import { takenFolder } from './taken.ts'
@@ -11,5 +11,6 @@ export function noteMetPainter(its: Painter): void {
   writeFileSync(path, JSON.stringify(its))
 }
 
-/** Who painted what was taken last. @throws where nothing was taken */
-export const readMetPainter = (): Painter => painter.parse(JSON.parse(readFileSync(path, 'utf8')))
+/** Who painted what was taken last; undefined where nothing was. */
+export const readMetPainter = (): Painter | undefined =>
+  existsSync(path) ? painter.parse(JSON.parse(readFileSync(path, 'utf8'))) : undefined

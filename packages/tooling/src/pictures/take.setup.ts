@@ -103,5 +103,9 @@ function judge(its: Look, mode: PictureMode): void {
     throw new Error(
       `It ends otherwise than in its kept picture (${mode}), ${its.where}. Compare with pnpm pictures; accept with pnpm pictures:accept.`,
     )
+  if (its.outcome === 'new')
+    throw new Error(
+      `No picture of its end is kept (${mode}): take it with pnpm pictures, and keep it with pnpm pictures:accept.`,
+    )
   if (its.outcome === 'unsteady') throw new Error(`Its end never stood still for its picture (${mode}).`)
 }

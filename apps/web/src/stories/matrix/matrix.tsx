@@ -1,7 +1,8 @@
+import { counted } from '@joy/domain/labels/counted.ts'
 import { useState } from 'react'
 import { type Look, looks, type State, states } from '../states.ts'
 import type { TaggedStory } from './read-stories.ts'
-import { storiesOf } from './missing-states.ts'
+import { shownOf } from './missing-states.ts'
 import { screens } from './screens.ts'
 import { type Cell, Thumbnail } from './thumbnail.tsx'
 import './matrix.css'
@@ -61,7 +62,7 @@ const ScreenStates = ({ its, shown }: { its: readonly TaggedStory[]; shown: read
 const ScreenRow = ({ screen, stories }: { screen: (typeof screens)[number]; stories: readonly TaggedStory[] }) => {
   // What is folded away again stops: live stories are heavy.
   const [isOpen, setIsOpen] = useState(false)
-  const its = storiesOf(screen, stories)
+  const its = shownOf(screen, stories)
   const shown = Object.keys(states)
     .filter(isState)
     .filter((state) => its.some(({ tags }) => tags.includes(state)))
@@ -70,7 +71,7 @@ const ScreenRow = ({ screen, stories }: { screen: (typeof screens)[number]; stor
       <summary>
         {screen.title}{' '}
         <small>
-          {shown.length} states, {its.length} stories · {screen.paths.join(', ')}
+          {counted(shown.length, 'state')}, {counted(its.length, 'story', 'stories')} · {screen.paths.join(', ')}
         </small>
       </summary>
       {isOpen && <ScreenStates its={its} shown={shown} />}

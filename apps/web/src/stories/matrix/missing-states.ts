@@ -13,20 +13,26 @@ export const storiesOf = (screen: Screen, stories: readonly TaggedStory[]): Tagg
 const ofEveryList = new Set<string>(['state:refreshing', 'state:long-text', 'state:right-to-left'])
 const everywhere = 'Console/Everywhere/'
 
-const shownEverywhere = (screen: Screen, stories: readonly TaggedStory[]): string[] =>
-  stories
-    .filter(
-      ({ title, name }) =>
-        title.startsWith(everywhere) && screen.title.toLowerCase() === `console/${name}`.toLowerCase(),
-    )
-    .flatMap(({ tags }) => tags)
-    .filter((tag) => ofEveryList.has(tag))
+const shownEverywhere = (screen: Screen, stories: readonly TaggedStory[]): TaggedStory[] =>
+  stories.filter(
+    ({ title, name, tags }) =>
+      title.startsWith(everywhere) &&
+      screen.title.toLowerCase() === `console/${name}`.toLowerCase() &&
+      tags.some((tag) => ofEveryList.has(tag)),
+  )
+
+/** All that shows a screen: its own stories, and those of what all lists share. */
+export const shownOf = (screen: Screen, stories: readonly TaggedStory[]): TaggedStory[] => [
+  ...storiesOf(screen, stories),
+  ...shownEverywhere(screen, stories),
+]
 
 /** The states of screens that no story shows, and the looks in which no story shows a screen. */
 export const missingStates = (screens: readonly Screen[], stories: readonly TaggedStory[]): string[] =>
   screens.flatMap((screen) => {
     const own = storiesOf(screen, stories).flatMap(({ tags }) => tags)
-    const shown = new Set([...own, ...shownEverywhere(screen, stories)])
+    const ofAll = shownEverywhere(screen, stories).flatMap(({ tags }) => tags.filter((tag) => ofEveryList.has(tag)))
+    const shown = new Set([...own, ...ofAll])
     return [...screen.needs, ...Object.keys(looks)]
       .filter((tag) => !shown.has(tag))
       .map((tag) => `${screen.title} × ${tag}`)

@@ -446,6 +446,15 @@ export const FirstDay: Story = {
     await expect(await canvas.findByText('Never')).toBeVisible()
   },
 }
+/** Nothing of it could be read: each part says so, and offers to try again. */
+export const EverythingFails: Story = {
+  ...inScenario('everything-fails'),
+  tags: ['state:failed'],
+  parameters: { expectedErrors: [/./u] },
+  async play({ canvas }) {
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(1))
+  },
+}
 /** A role that may only read sees every figure and no button that it may not press. */
 export const AsSupport: Story = {
   tags: ['state:no-permission'],
