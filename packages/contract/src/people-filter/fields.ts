@@ -27,7 +27,7 @@ export type Takes = 'texts' | 'ids' | 'origins' | 'yes-or-no' | 'yes' | 'day' | 
 const stamp = { after: 'day', before: 'day', between: 'two-days', last: 'days' } as const
 
 /** `never`: there is no such moment. Of a comp it is the end that there is none of. */
-export const fieldOperators = {
+const fieldOperators = {
   choice: { is: 'texts', 'is-not': 'texts' },
   tag: { has: 'ids', 'has-not': 'ids' },
   comp: { is: 'yes-or-no', 'ends-before': 'day', 'ends-after': 'day', 'ends-never': 'yes' },
@@ -40,10 +40,7 @@ export const fieldOperators = {
 export type PeopleField = keyof typeof peopleFields
 type Kinds = typeof peopleFields
 type Operators = typeof fieldOperators
-export type OperatorOf<Field extends PeopleField> = keyof Operators[Kinds[Field]] & string
-
-/** The fields of a kind. */
-export type FieldOf<Kind extends FieldKind> = { [F in PeopleField]: Kinds[F] extends Kind ? F : never }[PeopleField]
+type OperatorOf<Field extends PeopleField> = keyof Operators[Kinds[Field]] & string
 
 /** One condition. The values are as they stand in the text: ids and days too. */
 export type PeopleCondition = {

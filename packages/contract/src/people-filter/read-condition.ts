@@ -54,7 +54,7 @@ const isCondition = (it: { field: string; operator: string; values: readonly str
   isPeopleField(it.field) && Object.hasOwn(operatorsOf(it.field), it.operator)
 
 /** What a condition of these values takes instead, as the end of a sentence; null: nothing is wrong. */
-export function valuesFault(takes: Takes, values: readonly string[]): string | null {
+function valuesFault(takes: Takes, values: readonly string[]): string | null {
   const { fits, many, asks } = rules[takes]
   const isMany = many === 'some' ? values.length > 0 : values.length === many
   const [from = '', to = from] = values

@@ -34,7 +34,10 @@ export function describeCondition({ field, operator, values }: PeopleCondition, 
     case 'synced':
     case 'created':
       return describeMoment(field, operator, first, second)
-    default: {
+    case 'upgrade':
+    case 'payment':
+    case 'membership':
+    case 'note': {
       const thing = things[field]
       return first === 'yes' ? `Has ${field === 'upgrade' ? 'an' : 'a'} ${thing}` : `Has no ${thing}`
     }

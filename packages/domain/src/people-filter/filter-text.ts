@@ -13,4 +13,4 @@ export {
   readPeopleFilter,
   writePeopleFilter,
 } from '@joy/contract/people-filter/filter-text.ts'
-export { readCondition, valuesFault } from '@joy/contract/people-filter/read-condition.ts'
+export { readCondition } from '@joy/contract/people-filter/read-condition.ts'

@@ -49,7 +49,10 @@ function toTest({ field, operator, values }: PeopleCondition, today: Today): Tes
       const isMeant = ofDay(operator, first, second, today)
       return (it) => isMeant(it[field])
     }
-    default:
+    case 'upgrade':
+    case 'payment':
+    case 'membership':
+    case 'note':
       return (it) => it.has[field] === isYes
   }
 }

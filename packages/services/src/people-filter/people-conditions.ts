@@ -54,7 +54,10 @@ function toCondition({ field, operator, values }: PeopleCondition, mayBegin: boo
       if (operator === 'between') return isBetween(column, first, second)
       return operator === 'after' ? isSince(column, first) : isBefore(column, first)
     }
-    default:
+    case 'upgrade':
+    case 'payment':
+    case 'membership':
+    case 'note':
       return holds(held[field], first === 'yes')
   }
 }

@@ -49,7 +49,9 @@ export function ConditionValues({ condition, onChange }: Props) {
           onChange={(event) => onChange(event.target.value ? [event.target.value] : [])}
         />
       )
-    default:
+    case 'yes-or-no':
+    case 'yes':
+    case undefined:
       return null
   }
 }

@@ -34,7 +34,7 @@ export function toFilter({ groups, ...outer }: DraftFilter): PeopleFilter | null
 }
 
 /** Null while its values are not all there. */
-export function toCondition({ field, operator, values }: DraftCondition): PeopleCondition | null {
+function toCondition({ field, operator, values }: DraftCondition): PeopleCondition | null {
   const read = readCondition(field, operator, values)
   return 'fault' in read ? null : read
 }

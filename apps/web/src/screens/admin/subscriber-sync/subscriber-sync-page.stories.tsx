@@ -197,6 +197,17 @@ export const FilteredByFigure: Story = {
     await expect(await canvas.findByText('1–17 of 17')).toBeVisible()
   },
 }
+/** Conditions of any field, as on Subscribers; neither of the cards stands for them. */
+export const FilteredByConditions: Story = {
+  tags: ['state:narrowed'],
+  parameters: { at: `${paths.sync()}?note.is=yes&comped.is=no` },
+  async play() {
+    await expect(await screen.findByRole('button', { name: 'Remove the filter Has a note' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Edit conditions' }))
+    const opened = within(await screen.findByRole('dialog', { name: 'Filter people' }))
+    await expect(await opened.findByText(/match(?:es)?$/u)).toBeVisible()
+  },
+}
 export const Sorted: Story = {
   tags: ['state:narrowed'],
   async play({ canvas }) {

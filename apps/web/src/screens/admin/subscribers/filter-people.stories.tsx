@@ -165,8 +165,8 @@ export const DaysTheWrongWay: Story = {
     const opened = await open()
     await choose(opened, 'Field of condition 1', 'Subscribed')
     await choose(opened, 'Operator of condition 1', 'between')
-    fireEvent.change(opened.getByLabelText('From'), { target: { value: '2024-12-24' } })
-    fireEvent.change(opened.getByLabelText('To'), { target: { value: '2024-11-01' } })
+    await fireEvent.change(opened.getByLabelText('From'), { target: { value: '2024-12-24' } })
+    await fireEvent.change(opened.getByLabelText('To'), { target: { value: '2024-11-01' } })
     await expect(await opened.findByText('This is before the first day.')).toBeVisible()
     await expect(opened.getByRole('button', { name: 'Apply' })).toBeDisabled()
   },
