@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { fileURLToPath } from 'node:url'
 import remarkGfm from 'remark-gfm'
 import { storiesPlugin } from '@joy/web/stories/matrix/stories-plugin.ts'
+import { keptPicturesPlugin } from './studio/kept-pictures.ts'
 import { usedIconsPlugin } from './studio/used-icons.ts'
 import { usedInPlugin } from './studio/used-in.ts'
 
@@ -44,7 +45,13 @@ const config: StorybookConfig = {
   // A picture keeps its name, by which a letter's story knows the one for the night.
   viteFinal: ({ environments: _environments, builder: _builder, ...config }) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), usedInPlugin(root), usedIconsPlugin(root), storiesPlugin(root)],
+    plugins: [
+      ...(config.plugins ?? []),
+      usedInPlugin(root),
+      usedIconsPlugin(root),
+      storiesPlugin(root),
+      keptPicturesPlugin(root),
+    ],
     build: { ...config.build, assetsInlineLimit: 0 },
   }),
 }

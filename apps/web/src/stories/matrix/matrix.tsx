@@ -1,34 +1,12 @@
 import { counted } from '@joy/domain/labels/counted.ts'
 import { useState } from 'react'
-import { type Look, looks, type State, states } from '../states.ts'
+import { type State, states } from '../states.ts'
 import type { TaggedStory } from './read-stories.ts'
+import { cells, statesOf, storyFor } from './cells.ts'
 import { shownOf } from './missing-states.ts'
 import { screens } from './screens.ts'
-import { type Cell, Thumbnail } from './thumbnail.tsx'
+import { Thumbnail } from './thumbnail.tsx'
 import './matrix.css'
-
-const phone = { width: 390, height: 844, viewport: 'phone' } as const
-const laptop = { width: 1280, height: 800 }
-const cells: readonly (Cell & { look: readonly Look[] })[] = [
-  { name: 'Desktop, light', ...laptop, theme: 'light', look: [] },
-  { name: 'Desktop, dark', ...laptop, theme: 'dark', look: ['look:dark'] },
-  { name: 'Phone, light', ...phone, theme: 'light', look: ['look:phone'] },
-  { name: 'Phone, dark', ...phone, theme: 'dark', look: ['look:phone', 'look:dark'] },
-]
-const isLook = (tag: string): tag is Look => Object.hasOwn(looks, tag)
-const isState = (tag: string): tag is State => Object.hasOwn(states, tag)
-
-/** The story that shows a state best in a look: its own one where there is one, else the first of the state, dressed so. */
-function storyFor(its: readonly TaggedStory[], state: State, look: readonly Look[]) {
-  const ofState = its.filter(({ tags }) => tags.includes(state))
-  const rank = ({ tags }: TaggedStory) =>
-    Object.keys(looks)
-      .filter(isLook)
-      .filter((one) => tags.includes(one) !== look.includes(one)).length *
-      2 +
-    (tags.find(isState) === state ? 0 : 1)
-  return ofState.toSorted((a, b) => rank(a) - rank(b))[0]
-}
 
 const ScreenStates = ({ its, shown }: { its: readonly TaggedStory[]; shown: readonly State[] }) => (
   <table>
@@ -63,9 +41,7 @@ const ScreenRow = ({ screen, stories }: { screen: (typeof screens)[number]; stor
   // What is folded away again stops: live stories are heavy.
   const [isOpen, setIsOpen] = useState(false)
   const its = shownOf(screen, stories)
-  const shown = Object.keys(states)
-    .filter(isState)
-    .filter((state) => its.some(({ tags }) => tags.includes(state)))
+  const shown = statesOf(its)
   return (
     <details id={screen.title} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>

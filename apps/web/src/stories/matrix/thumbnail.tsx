@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { type Cell, pictureName } from './cells.ts'
 import { takeTurns } from './turns.ts'
-
-export type Cell = { name: string; width: number; height: number; theme: 'light' | 'dark'; viewport?: 'phone' }
 
 const HEIGHT = 200
 /** All frames share the page's one thread, and in development each fetches hundreds of modules: begun together, none is shown for minutes. */
@@ -11,7 +10,10 @@ const MOST_WAIT = 60_000
 /** What Storybook tells the window around a story once nothing more will come of it. */
 const isOver = /"type":"(?:storyFinished|storyErrored|storyThrewException|storyMissing|configError)"/u
 
-/** A story, live and small. It begins when it comes into view and others have ended. A press leads to the story itself. */
+/**
+ * A story, live and small. It begins when it comes into view and others have ended; until then its kept picture stands there. A
+ * press leads to the story itself.
+ */
 export const Thumbnail = ({ id, name, cell }: { id: string; name: string; cell: Cell }) => {
   const box = useRef<HTMLSpanElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -61,6 +63,14 @@ export const Thumbnail = ({ id, name, cell }: { id: string; name: string; cell: 
   return (
     <a className="matrix-cell" href={`./?path=/story/${id}&globals=${globalsOfStory}`} target="_top">
       <span ref={box} className={`is-${phase} is-${cell.theme}`} style={{ width: cell.width * scale, height: HEIGHT }}>
+        {phase !== 'there' && (
+          // One that was added since has none yet, and nothing stands there.
+          <img
+            src={`kept-pictures/${pictureName(id, cell)}.png`}
+            alt=""
+            onError={({ currentTarget }) => currentTarget.remove()}
+          />
+        )}
         {phase !== 'waiting' && (
           // oxlint-disable-next-line react/iframe-missing-sandbox -- our own story, which needs its scripts and its worker
           <iframe
