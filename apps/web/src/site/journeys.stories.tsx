@@ -39,7 +39,13 @@ export const SignUp: Story = {
     await heading(canvas, 'Subscribe for Free')
     await userEvent.type(canvas.getByLabelText('Name'), 'Miriam Okafor')
     await userEvent.type(canvas.getByLabelText('Email'), 'miriam.okafor@example.org{Enter}')
-    await heading(canvas, 'Subscription Successful!')
+    await expect(await heading(canvas, 'Subscription Successful!')).toBeVisible()
+  },
+}
+export const SignUpAndReturn: Story = {
+  async play(context) {
+    const { canvas } = context
+    await SignUp.play?.(context)
     await userEvent.click(canvas.getByRole('link', { name: 'Return to Your Life with God' }))
     await expect(await heading(canvas, 'Choose Your Path to Joy')).toBeVisible()
   },

@@ -17,13 +17,17 @@ export function LetterSheet({ template }: { template: TemplateName }) {
           <h2 className="text-meta text-text-soft">{isDark ? 'By night' : 'By day'}</h2>
           <div className="flex flex-wrap items-start gap-4">
             {letterWidths.map((width) => (
-              <div key={width} style={{ width: width + 2 }} className="border border-edge">
-                <MailFrame html={html} isDark={isDark} title={`${isDark ? 'Dark' : 'Light'}, ${width} wide`} />
-              </div>
+              <figure key={width} className="grid max-w-full gap-1 overflow-x-auto">
+                <figcaption className="text-meta text-text-soft tabular-nums">{width} px wide</figcaption>
+                <div style={{ width: width + 2 }} className="border border-edge">
+                  <MailFrame html={html} isDark={isDark} title={`${isDark ? 'Dark' : 'Light'}, ${width} wide`} />
+                </div>
+              </figure>
             ))}
           </div>
         </section>
       ))}
+      <h2 className="text-meta text-text-soft">As plain text</h2>
       <pre aria-label="Plain part" className="max-w-[720px] whitespace-pre-wrap text-table">
         {text}
       </pre>
