@@ -9,7 +9,7 @@ const fieldLabels: Record<PeopleField, string> = {
   type: 'Type',
   status: 'Status',
   tag: 'Tag',
-  comped: 'Comp',
+  comped: 'Comped',
   origin: 'Came from',
   subscribed: 'Subscribed',
   synced: 'Last synced',

@@ -35,7 +35,7 @@ function OpenDialog({ filter, asked, onClose, onApply }: Omit<Props, 'isOpen'>) 
       isOpen
       onClose={onClose}
       title="Filter people"
-      description="Beside what is searched and chosen in the list already."
+      description="Together with what is searched and chosen in the list already."
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) apply()
       }}
@@ -53,31 +53,34 @@ function OpenDialog({ filter, asked, onClose, onApply }: Omit<Props, 'isOpen'>) 
         </>
       }
     >
-      <GroupFields
-        draft={draft}
-        group={draft}
-        asksMatch={draft.conditions.length + draft.groups.length > 1}
-        onChange={setDraft}
-      />
-      {draft.groups.map((group, index) => (
-        <section
-          key={group.key}
-          aria-label={`Group ${index + 1}`}
-          className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-panel bg-surface-muted p-2.5"
+      {/* The count and Apply stay in sight, however many conditions there are. */}
+      <div className="-m-1 grid max-h-[52vh] grid-cols-[minmax(0,1fr)] gap-3.5 overflow-y-auto p-1">
+        <GroupFields
+          draft={draft}
+          group={draft}
+          asksMatch={draft.conditions.length + draft.groups.length > 1}
+          onChange={setDraft}
+        />
+        {draft.groups.map((group, index) => (
+          <section
+            key={group.key}
+            aria-label={`Group ${index + 1}`}
+            className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-panel bg-surface-muted p-2.5"
+          >
+            <GroupFields draft={draft} group={group} name={`Group ${index + 1}`} asksMatch onChange={setDraft} />
+          </section>
+        ))}
+        <Button
+          size="small"
+          tone="quiet"
+          icon={FolderPlus}
+          disabled={isFull(draft) || hasAllGroups(draft)}
+          onClick={() => setDraft(addGroup(draft))}
+          className="justify-self-start"
         >
-          <GroupFields draft={draft} group={group} name={`Group ${index + 1}`} asksMatch onChange={setDraft} />
-        </section>
-      ))}
-      <Button
-        size="small"
-        tone="quiet"
-        icon={FolderPlus}
-        disabled={isFull(draft) || hasAllGroups(draft)}
-        onClick={() => setDraft(addGroup(draft))}
-        className="justify-self-start"
-      >
-        Add group
-      </Button>
+          Add group
+        </Button>
+      </div>
     </Dialog>
   )
 }
