@@ -67,7 +67,7 @@ describe('maintenance', () => {
   it('throws a preview away that nobody ran within a week, whole, before its file goes', async () => {
     const { app, context } = made
     const whole = 'email\na@x.org\nb@x.org\n'
-    const { id } = await createImport(context(), { ...toCsvFile(whole), isFullList: true })
+    const { id } = await createImport(context(), toCsvFile(whole))
     await processJobs(app, jobHandlers)
     const age = (days: number) =>
       query(sql`with aged as (update job set created_at = app_now() - make_interval(days => ${days}) where import_id = ${id})
