@@ -25,8 +25,14 @@ const elsewhere = ({ by, rows }: Held): Sql =>
 /** Whose person has it, where nothing but this and others with 'and' is asked: one may begin at what they have. */
 export const isAmong = (held: Held): Sql =>
   held.by === 'email_key'
-    ? sql`s.email_key in (${select.email_key} ${held.rows(sql`true`)} union all ${elsewhere(held)})`
+    ? isAmongAny([held])
     : sql`s.id in (${select.subscriber_id} ${held.rows(sql`true`)} union all select o.id from subscriber o where o.email_key in (${elsewhere(held)}))`
+
+/** The same of any of several that hang on addresses. */
+export const isAmongAny = (all: readonly Held[]): Sql => {
+  const parts = all.map((held) => sql`${select.email_key} ${held.rows(sql`true`)} union all ${elsewhere(held)}`)
+  return sql`s.email_key in (${sql.join(parts, sql` union all `)})`
+}
 
 /** The same looked up person by person, for 'or'. */
 export const has = (held: Held): Sql =>

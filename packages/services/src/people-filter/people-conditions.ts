@@ -4,7 +4,7 @@ import { type Sql, sql } from '@joy/database/sql.ts'
 import { inSmall } from '@joy/domain/people-filter/matches.ts'
 import { isBefore, isBetween, isInLast, isSince, type MomentColumn } from './day-conditions.ts'
 import { addedBy, comped, held, isAmongAddedBy, tagged, websiteRow } from './held-by-people.ts'
-import { has, hasNone, type Held, isAmong } from './kin.ts'
+import { has, hasNone, type Held, isAmong, isAmongAny } from './kin.ts'
 
 /**
  * A filter as a condition over `s` (subscriber); what a person has is looked for under all of their addresses. The same in
@@ -12,24 +12,61 @@ import { has, hasNone, type Held, isAmong } from './kin.ts'
  * windows of ids, so that what they have is looked up one by one.
  */
 export function peopleConditions({ groups, ...outer }: PeopleFilter, isWalk = false): Sql {
-  // Where each of several must hold, one may begin at what a condition names: in the outer group, or in an inner of 'all'.
-  const isAll = outer.match === 'all' && !isWalk
-  const inner = groups.map((group) => joined(group.match, toConditions(group, isAll && group.match === 'all')))
-  return joined(outer.match, [...toConditions(outer, isAll), ...inner])
+  // One may begin at what a condition names where each of several must hold, or where there is nothing beside it.
+  const isAll = outer.match === 'all' || groups.length === 0
+  const whole = toGroup(outer, !isWalk && isAll)
+  const inner = groups.map((group) => toGroup(group, !isWalk && isAll))
+  return joined(outer.match, [...(outer.conditions.length > 0 ? [whole] : []), ...inner])
 }
 
-const toConditions = ({ conditions }: PeopleGroup, mayBegin: boolean): Sql[] =>
-  conditions.map((it) => toCondition(it, mayBegin))
+function toGroup({ match, conditions }: PeopleGroup, mayBegin: boolean): Sql {
+  const things = conditions.map(toHeld).filter((it) => it?.by === 'email_key')
+  if (match === 'any' && mayBegin && things.length === conditions.length && things.length > 1)
+    return isAmongAny(things.filter((it) => it !== null))
+  return joined(
+    match,
+    conditions.map((it) => toCondition(it, mayBegin && (match === 'all' || conditions.length === 1))),
+  )
+}
 
 const joined = (match: PeopleGroup['match'], parts: readonly Sql[]): Sql => {
   if (parts.length === 0) return sql`true`
   return match === 'all' ? sql.join(parts, sql` and `) : sql`(${sql.join(parts, sql` or `)})`
 }
 
+/** What a condition asks whether somebody has it; null: it asks something else, or whether they have it not. */
+function toHeld({ field, operator, values }: PeopleCondition): Held | null {
+  const [first = ''] = values
+  switch (field) {
+    case 'tag':
+      return operator === 'has' ? tagged(values.map(Number)) : null
+    case 'origin':
+      return operator === 'is' && values.length === 1 && first === 'website' ? websiteRow : null
+    case 'comped':
+      if (operator === 'is') return first === 'yes' ? comped() : null
+      if (operator === 'ends-never') return comped(sql`x.until is null`)
+      return comped(operator === 'ends-before' ? isBefore(until, first) : isSince(until, first))
+    case 'upgrade':
+    case 'payment':
+    case 'membership':
+    case 'note':
+      return first === 'yes' ? held[field] : null
+    case 'tier':
+    case 'type':
+    case 'status':
+    case 'subscribed':
+    case 'synced':
+    case 'created':
+      return null
+  }
+}
+
 /** `mayBegin`: it is one of several that all must hold. */
-function toCondition({ field, operator, values }: PeopleCondition, mayBegin: boolean): Sql {
+function toCondition(condition: PeopleCondition, mayBegin: boolean): Sql {
+  const { field, operator, values } = condition
   const [first = '', second = first] = values
-  const holds = (it: Held, isHeld: boolean): Sql => (isHeld ? (mayBegin ? isAmong(it) : has(it)) : hasNone(it))
+  const its = toHeld(condition)
+  if (its !== null) return mayBegin ? isAmong(its) : has(its)
   switch (field) {
     case 'tier':
       return orNot(sql`s.subscription_tier = any(${[...values]}::text[])`, operator === 'is')
@@ -38,13 +75,11 @@ function toCondition({ field, operator, values }: PeopleCondition, mayBegin: boo
     case 'status':
       return orNot(isText(sql`s.subscription_status`, values), operator === 'is')
     case 'tag':
-      return holds(tagged(values.map(Number)), operator === 'has')
+      return hasNone(tagged(values.map(Number)))
     case 'origin':
       return operator === 'is' ? cameFrom(values, mayBegin) : sql`not (${cameFrom(values, false)})`
     case 'comped':
-      if (operator === 'is') return holds(comped(), first === 'yes')
-      if (operator === 'ends-never') return holds(comped(sql`x.until is null`), true)
-      return holds(comped(operator === 'ends-before' ? isBefore(until, first) : isSince(until, first)), true)
+      return hasNone(comped())
     case 'subscribed':
     case 'synced':
     case 'created': {
@@ -58,7 +93,7 @@ function toCondition({ field, operator, values }: PeopleCondition, mayBegin: boo
     case 'payment':
     case 'membership':
     case 'note':
-      return holds(held[field], first === 'yes')
+      return hasNone(held[field])
   }
 }
 
@@ -81,7 +116,6 @@ const moments = {
 function cameFrom(origins: readonly string[], mayBegin: boolean): Sql {
   const imports = origins.filter((it) => it !== 'substack' && it !== 'website').map(Number)
   if (mayBegin && imports.length === origins.length) return isAmongAddedBy(imports)
-  if (mayBegin && origins.length === 1 && origins[0] === 'website') return isAmong(websiteRow)
   const parts = [
     ...(origins.includes('substack') ? [hasNone(websiteRow)] : []),
     ...(origins.includes('website') ? [has(websiteRow)] : []),
