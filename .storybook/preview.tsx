@@ -9,6 +9,7 @@ import { realNow } from '@joy/domain/time/clock.ts'
 import { sampleNow } from '@joy/samples/now.ts'
 import { setAhead } from '@joy/web/data/clock.ts'
 import { setCommunityZone } from '@joy/web/dates.ts'
+import { endRequests } from './end-requests.ts'
 import { endedSoBefore } from './end-states.ts'
 import { endsElsewhere } from './ends-elsewhere.ts'
 import { collectFaults, faults, startNetwork } from './faults.ts'
@@ -74,12 +75,13 @@ const preview: Preview = {
     theme: settings['VITE_STORY_THEME'] === 'dark' ? 'dark' : 'light',
     area: settings['VITE_STORY_AREA'] === 'site' ? 'site' : 'console',
   },
-  beforeEach({ globals, parameters, title }) {
+  async beforeEach({ globals, parameters, title }) {
     playAtPace(globals)
     setAhead(Date.parse(sampleNow) - realNow())
     // A single primitive has no landmarks to stand in; a whole screen must have them.
     if (isScreen(title)) parameters['a11y'] = screenChecks
     // What a story leaves behind in the page: of any, for whoever says what comes before its own says nothing of this.
+    await endRequests()
     localStorage.clear()
     clearToasts()
     setNetwork(true)

@@ -106,8 +106,6 @@ export function showPanel({ mode, notices, leave }: PanelSetting): HTMLElement {
     button('Reset all', () => begin(asAtFirst(mode))),
   )
   tell(notices)
-  // What could not be done as it was asked is seen without a press.
-  folded.open = notices.length > 0
   addEventListener('online', follow)
   addEventListener('offline', follow)
   const style = document.createElement('style')

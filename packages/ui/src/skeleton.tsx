@@ -19,5 +19,9 @@ export function AfterPause({ children, milliseconds = 150 }: { children: ReactNo
     const timer = setTimeout(() => setShown(true), milliseconds)
     return () => clearTimeout(timer)
   }, [milliseconds])
-  return <div className={isShown ? 'contents' : 'invisible'}>{children}</div>
+  return (
+    <div data-waits={!isShown || undefined} className={isShown ? 'contents' : 'invisible'}>
+      {children}
+    </div>
+  )
 }

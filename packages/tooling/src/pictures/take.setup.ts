@@ -1,4 +1,4 @@
-import { afterEach, inject } from 'vitest'
+import { afterEach, inject, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { type Look, type PictureMode, pictureModes } from './modes.ts'
 import { unsteady } from './unsteady.ts'
@@ -42,6 +42,9 @@ afterEach(async ({ task }) => {
   const isOnPhone = own.width <= PHONE_AT_MOST
   const ownMode: PictureMode = `${isOnPhone ? 'phone' : 'desktop'}-${own.theme}`
   if (task.result?.state === 'fail') return commands.noteUntaken(storyId, ownMode)
+  // What comes late belongs to the story's end: code of its own, and a skeleton that does not flash.
+  await vi.dynamicImportSettled()
+  await vi.waitUntil(() => !document.querySelector('[data-waits]'), { timeout: 5000 })
   hideAddress()
   standStill()
   const which = inject('picturesOf')

@@ -9,7 +9,7 @@ export const Brand = () => (
     to={paths.home()}
     className="inline-flex min-h-11 items-center gap-[9px] font-display text-site-title leading-none font-[440] tracking-[-.012em] whitespace-nowrap no-underline tablet:gap-[11px] tablet:text-[1.375rem]"
   >
-    <Mark className="-mt-[3px] w-[1.6875rem] text-action tablet:w-[1.875rem]" />
+    <Mark className="-mt-[3px] w-[27px] text-action tablet:w-[30px]" />
     {useSite().siteName}
   </Link>
 )
