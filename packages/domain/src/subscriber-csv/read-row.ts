@@ -88,8 +88,7 @@ function nameInCells(name: string | null, first: string | null, last: string | n
   return parts.length > 0 ? parts.join(' ') : null
 }
 
-const isPartOf = (text: string, part: string): boolean =>
-  ` ${text.toLowerCase()} `.includes(` ${part.toLowerCase()} `)
+const isPartOf = (text: string, part: string): boolean => ` ${text.toLowerCase()} `.includes(` ${part.toLowerCase()} `)
 
 function readStart(row: RowCells, now: Date): Date | null {
   // A 'subscribed' column that holds no day says whether, not since when.

@@ -92,7 +92,9 @@ describe('maintenance', () => {
     await query(sql`update import set created_at = now() - interval '8 days' where id = ${id}`)
     await runMaintenance(app)
     expect(await getImport(context(), { id })).toMatchObject({ status: 'ready' })
-    expect(await query(sql`select count(*)::int as rows from import_row where import_id = ${id}`)).toEqual([{ rows: 1 }])
+    expect(await query(sql`select count(*)::int as rows from import_row where import_id = ${id}`)).toEqual([
+      { rows: 1 },
+    ])
     await discardImport(context(), { id })
   })
 

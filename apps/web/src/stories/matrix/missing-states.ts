@@ -6,7 +6,7 @@ import type { Screen } from './screens.ts'
 const isOf = (title: string, screen: string) =>
   title === screen || title.startsWith(`${screen}/`) || title.startsWith(`${screen}, `)
 
-export const storiesOf = (screen: Screen, stories: readonly TaggedStory[]): TaggedStory[] =>
+const storiesOf = (screen: Screen, stories: readonly TaggedStory[]): TaggedStory[] =>
   stories.filter(({ title }) => isOf(title, screen.title))
 
 /** What a part that all lists share does, which one file shows of each: the story is named after the screen. */
