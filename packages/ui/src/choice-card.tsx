@@ -13,7 +13,7 @@ export type ChoiceCardProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'tit
 export const ChoiceCard = ({ title, aside, children, className, ...input }: ChoiceCardProps) => (
   <label
     className={classNames(
-      'relative grid grid-cols-[1rem_minmax(4rem,1fr)_minmax(0,auto)] content-start items-start gap-x-3 gap-y-0.5 rounded-control border border-edge-control bg-surface px-4 py-3 text-table hover:bg-surface-sunk has-checked:border-action has-checked:bg-picked has-checked:inset-ring has-checked:inset-ring-action has-disabled:bg-surface-sunk has-disabled:text-text-faint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus-ring',
+      'relative grid grid-cols-[1rem_minmax(0,1fr)_auto] max-narrow:grid-cols-[1rem_minmax(0,1fr)] content-start items-start gap-x-3 gap-y-0.5 rounded-control border border-edge-control bg-surface px-4 py-3 text-table hover:bg-surface-sunk has-checked:border-action has-checked:bg-picked has-checked:inset-ring has-checked:inset-ring-action has-disabled:bg-surface-sunk has-disabled:text-text-faint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus-ring',
       className,
     )}
   >
@@ -23,7 +23,7 @@ export const ChoiceCard = ({ title, aside, children, className, ...input }: Choi
       className="mt-0.5 size-4 appearance-none rounded-full border-[1.5px] border-border-control bg-surface outline-none checked:border-[5px] checked:border-action disabled:border-dashed disabled:border-edge-control"
     />
     <span className="min-w-0 font-[560] [overflow-wrap:anywhere]">{title}</span>
-    {aside && <span className="text-right tabular-nums">{aside}</span>}
+    {aside && <span className="text-right tabular-nums max-narrow:col-2 max-narrow:text-left">{aside}</span>}
     {children && <span className="col-[2/-1] text-text-soft">{children}</span>}
   </label>
 )
