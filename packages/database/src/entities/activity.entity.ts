@@ -1,5 +1,5 @@
 import type { ActivityAction } from '@joy/contract'
-import { nameKey } from '@joy/domain/search.ts'
+import { searchText } from '@joy/domain/search.ts'
 import { defineEntity, p } from '@mikro-orm/core'
 
 const ActivitySchema = defineEntity({
@@ -33,7 +33,8 @@ export const activityKeys = ({ requestId, ...it }: EntryTexts & { requestId: str
   whoKey: toKey(it.userName, it.userEmail),
   textKey: toKey(it.action, it.details, requestId),
 })
-const toKey = (...texts: (string | null)[]) => nameKey(texts.filter((it) => it).join(' '))
+// As they are typed, accents and all: what was written into the log once is never written anew in another form.
+const toKey = (...texts: (string | null)[]) => searchText(texts.filter((it) => it).join(' ')) ?? ''
 
 /** One entry of the log; the database refuses to change or delete it. */
 export class Activity extends ActivitySchema.class {}
