@@ -1,8 +1,9 @@
 import { ines } from '@joy/samples/administrators.ts'
 import { unconnectedIntegrations } from '@joy/samples/integrations.ts'
-import { type Operation, type PaymentCheck, messages } from '@joy/contract'
+import { type Operation, messages } from '@joy/contract'
 import { type Clock, clockAt } from '@joy/domain/time/clock.ts'
 import { activityRecords, notifications, sampleNow } from '@joy/samples/index.ts'
+import { checkedLately } from '@joy/samples/payment-check.ts'
 import { returnedReports } from '@joy/samples/returned-mail.ts'
 import { teamMembers } from '@joy/samples/team.ts'
 import { webhookEvents } from '@joy/samples/webhooks.ts'
@@ -36,20 +37,6 @@ const oneRow = (setting: Setting) =>
     reconcile: { people: onlyRows.disagreeing },
   })
 
-const neverChecked: PaymentCheck = {
-  isConnected: false,
-  everyMinutes: 60,
-  at: null,
-  missedEvents: 0,
-  corrected: 0,
-  missing: 0,
-  unreadable: 0,
-  isMoreLeft: false,
-  waiting: 0,
-  unended: 0,
-  error: null,
-}
-
 /** A first day: nobody is here yet but whoever started the program, and nothing is set. */
 const fresh = (setting: Setting) =>
   createMockBackend({
@@ -67,7 +54,7 @@ const fresh = (setting: Setting) =>
     returned: { reports: [] },
     sponsoring: { offers: [], requests: [], places: [] },
     reconcile: { people: [], comparedAt: null },
-    paymentCheck: neverChecked,
+    paymentCheck: { ...checkedLately, isConnected: false, at: null },
     access: { members: teamMembers.filter(({ isYou }) => isYou), invitations: [] },
     operator: { appUrl: 'http://localhost:3000', mayHideVisitors: false, hasSmtp: false },
   })

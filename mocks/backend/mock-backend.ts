@@ -45,7 +45,7 @@ import {
   upgrades,
   websiteSubscribers,
 } from '@joy/samples/index.ts'
-import { lastPaymentCheck } from '@joy/samples/payment-check.ts'
+import { checkedLately } from '@joy/samples/payment-check.ts'
 import { sampleGuide } from '@joy/samples/member-guide.ts'
 import { samplePortalSessions } from '@joy/samples/portal-sessions.ts'
 import type { StoredWish } from '../portal/member-requests.ts'
@@ -96,21 +96,6 @@ export type MockBackendOptions = {
   paymentCheck?: PaymentCheck
   reconcile?: ReconcileOptions
   sponsoring?: SponsoringOptions
-}
-
-/** Half an hour ago, and nothing was missed. */
-const checkedLately: PaymentCheck = {
-  isConnected: true,
-  everyMinutes: 60,
-  at: lastPaymentCheck,
-  missedEvents: 0,
-  corrected: 0,
-  missing: 0,
-  unreadable: 0,
-  isMoreLeft: false,
-  waiting: 0,
-  unended: 0,
-  error: null,
 }
 
 export type MockBackend = ReturnType<typeof createMockBackend>

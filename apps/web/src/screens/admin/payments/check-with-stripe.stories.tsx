@@ -1,5 +1,6 @@
 import { samuelAdeyemi } from '@joy/samples/named-people.ts'
 import type { PaymentCheck } from '@joy/contract'
+import { checkedLately } from '@joy/samples/payment-check.ts'
 import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
@@ -22,19 +23,7 @@ const meta = {
 export default meta
 type Story = ScreenStory<typeof meta>
 
-const lately: PaymentCheck = {
-  isConnected: true,
-  everyMinutes: 60,
-  at: '2025-03-28T14:40:00.000Z',
-  missedEvents: 0,
-  corrected: 0,
-  missing: 0,
-  unreadable: 0,
-  isMoreLeft: false,
-  waiting: 0,
-  unended: 0,
-  error: null,
-}
+const lately: PaymentCheck = { ...checkedLately, at: '2025-03-28T14:40:00.000Z' }
 const checked = (found: Partial<PaymentCheck>) =>
   answeringWith(() => handlersFor(createMockBackend({ paymentCheck: { ...lately, ...found } })))
 
