@@ -9,9 +9,9 @@ import { prerenderSite } from './prerender.ts'
 const backend = `http://localhost:${process.env['PORT'] ?? '3000'}`
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const consolePaths = /^\/(admin|integration-settings|upgrade-form|subscribers|reports|settings)(\/|\?|$)/
-// The path alone: an address may end in an e-mail.
+// A path that ends in '.something' is a file, and one that ends in an e-mail is not; what is asked of it does not count.
 const isPage = (url: string, accept: string | undefined) =>
-  Boolean(accept?.includes('text/html')) && !/\.\w+$/.test(url.replace(/\?.*$/, ''))
+  Boolean(accept?.includes('text/html')) && !/\/(?![^/]*(?:@|%40))[^/]*\.\w+$/iu.test(url.replace(/\?.*$/u, ''))
 
 /** Two pages, two graphs: the site never loads the console's code. The server makes the same choice when built. */
 const choosePage: Plugin = {

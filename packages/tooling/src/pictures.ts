@@ -1,12 +1,19 @@
 // `pnpm pictures [part of a path…]`: takes each story's end in all modes, holds them to the kept pictures and writes a report.
 // `pnpm pictures:accept [part…]`: keeps what the last one took. Nothing is taken anew, so that what is kept is what was seen.
-import { statSync } from 'node:fs'
+import { readFileSync, rmSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { cores } from './cores.ts'
-import { archiveOf, archives, type Kept, readArchive, writeArchive } from './pictures/archive.ts'
+import {
+  archiveOf,
+  archives,
+  type Kept,
+  orphanedArchives,
+  readArchive,
+  unpack,
+  writeArchive,
+} from './pictures/archive.ts'
 import { readPainter, whyNotCompared, writePainter } from './pictures/painter.ts'
-import { readMetPainter } from './pictures/met-painter.ts'
 import { writeReport } from './pictures/report.ts'
 import { readTaken, takenFolder, type Taken } from './pictures/taken.ts'
 import { endCommands, runCommand } from './run-command.ts'
@@ -36,12 +43,12 @@ async function take(): Promise<void> {
     }),
   )
   const taken = readTaken()
-  const painter = readMetPainter()
+  const painter = readPainter(takenFolder)
   if (taken.length === 0 || !painter) return refuse('No picture was taken: see above.')
   const why = whyNotCompared(readPainter(), painter)
   if (why) say(`NOT COMPARED: ${why}`)
   const seconds = Math.round((Date.now() - startedAt) / 1000)
-  const { lines, address } = writeReport(taken, { gone: goneOf(taken), why, seconds })
+  const { lines, address } = writeReport(taken, { gone: [...goneOf(taken), ...orphans()], why, seconds })
   for (const line of lines) say(line)
   say(`${address} (${seconds} s)`)
   const failed = taken.filter(({ outcome }) => outcome === 'failed')
@@ -54,7 +61,8 @@ async function take(): Promise<void> {
     )
   if (exits.some(({ exitCode }) => exitCode !== 0))
     say('Some stories failed: they were not looked at, and what is kept of them stays.')
-  process.exitCode = lines.length > 1 || failed.length > 0 || exits.some(({ exitCode }) => exitCode !== 0) ? 1 : 0
+  const isSound = !why && failed.length === 0 && exits.every(({ exitCode }) => exitCode === 0)
+  process.exitCode = isSound && lines.length === 1 ? 0 : 1
 }
 
 function accept(): void {
@@ -62,7 +70,7 @@ function accept(): void {
     ({ storyFile }) => parts.length === 0 || parts.some((part) => storyFile.includes(part)),
   )
   if (taken.length === 0) return refuse('Nothing was taken of that: run pnpm pictures first.')
-  const painter = readMetPainter()
+  const painter = readPainter(takenFolder)
   if (!painter) return refuse('Nothing was taken of that: run pnpm pictures first.')
   if (readPainter() && whyNotCompared(readPainter(), painter) && !isWhole(taken))
     return refuse('Another browser paints otherwise: take and accept all of its pictures, or none.')
@@ -75,6 +83,7 @@ function accept(): void {
     files++
     bytes += statSync(archiveOf(storyFile)).size
   }
+  for (const path of orphanedArchives()) rmSync(path)
   writePainter(painter)
   say(`${taken.length} pictures of ${files} files of stories are kept, ${(bytes / 1024).toFixed(0)} KB.`)
 }
@@ -84,6 +93,9 @@ function isWhole(taken: readonly Taken[]): boolean {
   const paths = new Set(taken.map(({ storyFile }) => archiveOf(storyFile)))
   return taken.every(({ outcome }) => outcome !== 'failed') && archives().every((path) => paths.has(path))
 }
+
+/** What is kept of files of stories that are gone: it goes with whatever is accepted next. */
+const orphans = (): Kept[] => orphanedArchives().flatMap((path) => unpack(readFileSync(path)))
 
 /** What is kept of stories that these files no longer have. A file of which nothing was taken is not judged. */
 function goneOf(taken: readonly Taken[]): Kept[] {

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs'
 import { cores } from './cores.ts'
 import type { Stage, Wave } from './stage.ts'
 
 const tooling = 'packages/tooling'
-const storiesConfig = `${tooling}/vitest.stories.config.ts`
 
 // oxlint.json cannot name folders above its own, and without a git folder .gitignore does not count either.
 const leftOut = [
@@ -68,13 +66,13 @@ const endToEnd = { ...vitest('e2e', 'vitest.e2e.config.ts', secondTry.options), 
  * to itself: a server beside another stage tells its callers that it is busy.
  */
 export function allStages(): readonly Wave[] {
-  const storyWave = existsSync(storiesConfig) ? [stories, [quoted]] : []
   return [
     [types, lint, format, dead, states, build],
     [unit],
     [databases],
     [world],
-    ...storyWave,
+    stories,
+    [quoted],
     [endToEnd],
     [faults(2)],
   ]

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { pack, unpack } from './archive.ts'
+import { orphanedArchives, pack, unpack } from './archive.ts'
 import { keptAs, paint } from './painted.ts'
 
 const red = { x: 40, y: 8, width: 30, height: 20, color: [190, 30, 30] } as const
@@ -34,4 +34,8 @@ test('equal pictures are kept once', () => {
   const again = { ...one, storyId: 'console-jobs--same' }
   expect(sizeOf([one, again]) - sizeOf([one])).toBeLessThan(one.small.length)
   expect(sizeOf([one, { ...again, hash: 'another' }]) - sizeOf([one])).toBeGreaterThan(one.small.length)
+})
+
+test('no pictures are kept of a file of stories that is gone: accepting the next ones clears them away', () => {
+  expect(orphanedArchives()).toEqual([])
 })

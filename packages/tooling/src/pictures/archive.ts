@@ -1,5 +1,5 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { z } from 'zod'
@@ -9,7 +9,8 @@ import { type Signature, smallSize } from './small-picture.ts'
 /** A kept picture: whether another is the very same tells `hash`, of the PNG as this browser writes it. */
 export type Kept = Signature & { storyId: string; mode: PictureMode; hash: string }
 
-export const picturesFolder = fileURLToPath(new URL('../../../../.storybook/pictures', import.meta.url))
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+export const picturesFolder = join(root, '.storybook/pictures')
 
 const entry = z.object({
   storyId: z.string(),
@@ -22,9 +23,18 @@ const entry = z.object({
   from: z.int(),
 })
 
+/** The folders of stories, which an archive's path leaves out. */
+const storyRoots = ['apps/', 'packages/', '']
+
 /** The archive of one file of stories, by its path from the workspace's root. */
 export const archiveOf = (storyFile: string): string =>
   join(picturesFolder, `${storyFile.replace(/\.stories\.tsx$/u, '').replace(/^(?:apps|packages)\//u, '')}.pictures`)
+
+/** Archives whose file of stories is there no more. */
+export function orphanedArchives(): string[] {
+  const isThere = (name: string) => storyRoots.some((top) => existsSync(join(root, `${top}${name}.stories.tsx`)))
+  return archives().filter((path) => !isThere(relative(picturesFolder, path).replace(/\.pictures$/u, '')))
+}
 
 /** What is kept of a file of stories; nothing where none was accepted yet. */
 export function readArchive(storyFile: string): Kept[] {

@@ -35,7 +35,7 @@ export function drawReport(outcome: Outcome): string {
 ${modes.length > 1 ? `<fieldset><legend>Looks</legend>${modes.map((mode) => `<label><input type="checkbox" name="mode" value="${mode}" checked> ${mode}</label>`).join('')}</fieldset>` : ''}
 </header>
 ${why ? `<p class="why"><strong>Not compared.</strong> ${escaped(why)}</p>` : ''}
-${changed.length > 0 ? `<p>Accept what is meant to be so with <code>pnpm pictures:accept</code>, or a part of it with <code>pnpm pictures:accept PART</code>. A press on a picture makes it large; <kbd>←</kbd> <kbd>→</kbd> change between before, after and difference, <kbd>↑</kbd> <kbd>↓</kbd> lead to the next.</p>` : '<p>Nothing moved.</p>'}
+${changed.length > 0 ? `<p>Accept what is meant to be so with <code>pnpm pictures:accept</code>, or a part of it with <code>pnpm pictures:accept PART</code>. A press on a picture, or <kbd>Enter</kbd>, makes it large; <kbd>←</kbd> <kbd>→</kbd> change between before, after and difference, <kbd>↑</kbd> <kbd>↓</kbd> lead to the next.</p>` : '<p>Nothing moved.</p>'}
 ${files.size > 1 ? `<nav><h2>By file</h2><ul>${[...files].map(([file, its]) => `<li><a href="#${its[0]?.taken.storyId}"><code>${escaped(file)}</code></a> ${its.length}</li>`).join('')}</ul></nav>` : ''}
 ${[...stories].map(([storyId, its]) => drawStory(storyId, its)).join('')}
 ${list('New', fresh)}${list('Not taken: the story failed, or never stood still. What is kept stays', failed)}${list('Gone', gone)}
@@ -57,9 +57,9 @@ function drawChange({ taken: { mode }, before, after, cells, png }: Changed): st
   const share = Math.min(100, (100 * area) / (width * height))
   return `<article data-mode="${mode}"><h3>${mode} <small>${describeMoved(cells)}, ${share < 1 ? 'less than 1' : share.toFixed(0)} % of it</small></h3>
 <div class="three is-${mode.replace('-', ' is-')}">
-<figure data-what="Before, as it is kept"><img src="${toAddress(drawSmall(before))}" width="${before.width}" height="${before.height}" alt="Before"><figcaption>Before, as it is kept</figcaption></figure>
-<figure data-what="After"><img src="${now}" width="${width}" height="${height}" alt="After"><figcaption>After</figcaption></figure>
-<figure data-what="Difference"><svg viewBox="0 0 ${width} ${height}" role="img" aria-label="Difference"><image href="${now}" width="${width}" height="${height}" opacity=".3"/>${rects}</svg><figcaption>Difference</figcaption></figure>
+<figure tabindex="0" data-what="Before, as it is kept"><img src="${toAddress(drawSmall(before))}" width="${before.width}" height="${before.height}" alt="Before"><figcaption>Before, as it is kept</figcaption></figure>
+<figure tabindex="0" data-what="After"><img src="${now}" width="${width}" height="${height}" alt="After"><figcaption>After</figcaption></figure>
+<figure tabindex="0" data-what="Difference"><svg viewBox="0 0 ${width} ${height}" role="img" aria-label="Difference"><image href="${now}" width="${width}" height="${height}" opacity=".3"/>${rects}</svg><figcaption>Difference</figcaption></figure>
 </div></article>`
 }
 

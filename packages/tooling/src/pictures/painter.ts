@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext } from 'playwright'
@@ -10,15 +10,21 @@ export const painter = z.object({ browser: z.string(), test: z.string() })
 /** Who painted the pictures that are kept: the browser's version, and the hash of a test page as it paints it. */
 export type Painter = z.infer<typeof painter>
 
-const path = join(picturesFolder, 'painter.json')
+const nameIn = (folder: string): string => join(folder, 'painter.json')
 const fontPath = fileURLToPath(new URL('../../../../apps/web/src/fonts/inter.woff2', import.meta.url))
 
 export const hashOf = (png: Buffer): string => createHash('sha256').update(png).digest('base64url').slice(0, 16)
 
-export const readPainter = (): Painter | undefined =>
-  existsSync(path) ? painter.parse(JSON.parse(readFileSync(path, 'utf8'))) : undefined
+/** Who painted what lies in a folder; undefined where nobody did. */
+export function readPainter(folder = picturesFolder): Painter | undefined {
+  const path = nameIn(folder)
+  return existsSync(path) ? painter.parse(JSON.parse(readFileSync(path, 'utf8'))) : undefined
+}
 
-export const writePainter = (its: Painter): void => writeFileSync(path, `${JSON.stringify(its, null, 2)}\n`)
+export function writePainter(its: Painter, folder = picturesFolder): void {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(nameIn(folder), `${JSON.stringify(its, null, 2)}\n`)
+}
 
 /** Paints what tells one machine from another: our font and the machine's own, curves, shadows and a gradient. */
 export async function meetPainter(context: BrowserContext): Promise<Painter> {

@@ -2,11 +2,10 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BrowserCommandContext } from 'vitest/node'
 import { type Kept, readArchive } from './archive.ts'
-import { noteMetPainter } from './met-painter.ts'
 import type { Look, PictureMode } from './modes.ts'
-import { hashOf, meetPainter, readPainter, whyNotCompared } from './painter.ts'
+import { hashOf, meetPainter, readPainter, whyNotCompared, writePainter } from './painter.ts'
 import { sign } from './small-picture.ts'
-import { leaveMoved, noteTaken } from './taken.ts'
+import { leaveMoved, noteTaken, takenFolder } from './taken.ts'
 import { movedCells, describeMoved } from './what-moved.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -31,7 +30,7 @@ export async function lookAtStory(
   mode: PictureMode,
 ): Promise<Look> {
   reason ??= meetPainter(context).then((painter) => {
-    if (isCollecting) noteMetPainter(painter)
+    if (isCollecting) writePainter(painter, takenFolder)
     const why = whyNotCompared(readPainter(), painter)
     if (why) process.stdout.write(`pictures: NOT COMPARED: ${why}\n`)
     return why

@@ -23,13 +23,17 @@ function show() {
 document.addEventListener('click', ({ target }) => {
   if (dialog.open) return dialog.close()
   const figure = target.closest('article figure')
-  if (!figure) return
+  if (figure) enlarge(figure)
+})
+
+function enlarge(figure) {
   article = figure.closest('article')
   place = [...article.querySelectorAll('figure')].indexOf(figure)
   show()
-})
+}
 
 document.addEventListener('keydown', (event) => {
+  if (event.key === 'Enter' && !dialog.open && event.target.matches('article figure')) return enlarge(event.target)
   const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }[event.key]
   if (!step || !dialog.open) return
   event.preventDefault()
