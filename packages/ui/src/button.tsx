@@ -13,6 +13,8 @@ export type ButtonProps = ComponentPropsWithRef<'button'> & {
   /** While true the button is disabled and shows `pendingLabel`; the width stays. A button with one is pressed once by a double click. */
   isPending?: boolean | undefined
   pendingLabel?: string | undefined
+  /** It cannot be pressed now; what stands beside it says why. */
+  disabled?: boolean | undefined
   /** Pressed in, for a button whose menu or panel is open. */
   isOn?: boolean | undefined
   /** Below 768 px only the icon is seen; the words remain for assistive technology. */

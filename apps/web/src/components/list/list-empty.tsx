@@ -22,6 +22,19 @@ type Props = EmptyMessages & {
   matching: number | null | undefined
 }
 
+export type Unreadable = { sentence: string; onClear: () => void }
+
+/** What narrows the list cannot be read: nobody is shown, for everybody would be meant by what is left of it. */
+export const ListUnreadable = ({ sentence, onClear }: Unreadable) => (
+  <EmptyState
+    title="These conditions cannot be read"
+    illustration={<NoMatchIllustration />}
+    actions={<Button onClick={onClear}>Remove the conditions</Button>}
+  >
+    {sentence}
+  </EmptyState>
+)
+
 /** Nothing yet, nothing that fits, or a page that became empty meanwhile; each with what to do about it. */
 export function ListEmpty({ none, noMatch, pastTheEnd, params, matching }: Props) {
   if (params.turnBack && !(params.isNarrowed && matching === 0))

@@ -10,7 +10,7 @@ import { PageFooter } from './list-footer.tsx'
 import type { TableView } from '../table-view/use-table-view.ts'
 import { useTableView } from '../table-view/use-table-view.ts'
 import type { Column } from './column.ts'
-import { type EmptyMessages, ListEmpty } from './list-empty.tsx'
+import { type EmptyMessages, ListEmpty, ListUnreadable, type Unreadable } from './list-empty.tsx'
 import { ListHeader, ListRow, ListSkeleton } from './list-table.tsx'
 
 /** A query for one page of a list. */
@@ -46,6 +46,8 @@ export type ListViewProps<Row extends { id: number | string }> = {
   empty: EmptyMessages | ReactNode
   /** The sentence and the folded detail of a failure; `retry` where more than the page is to be asked again. */
   failed: { sentence: string; whatFailed: string; retry?: () => void }
+  /** The address narrows the list in a way that cannot be read, and why; nothing is asked for then. */
+  unreadable?: Unreadable | undefined
   /** The record at the side. Absent: rows open nothing there. */
   record?: OpenRecord
   /** What x and Enter do to a row, where that is not to open its record. */
@@ -78,7 +80,7 @@ const isMessages = (empty: EmptyMessages | ReactNode): empty is EmptyMessages =>
  * by keyboard (`/`, j, k, x, Enter, Esc), beside an open record, and as cards on a phone.
  */
 export function ListView<Row extends { id: number | string }>(props: ListViewProps<Row>) {
-  const { table, label, noun, columns: all, page, params, record, failed, empty, keys = {} } = props
+  const { table, label, noun, columns: all, page, params, record, failed, empty, unreadable, keys = {} } = props
   const view = useTableView(table, toMenu(all))
   const items = page.data?.items ?? []
   const isNarrow = record !== undefined && record.id !== null
@@ -101,7 +103,7 @@ export function ListView<Row extends { id: number | string }>(props: ListViewPro
   return (
     <Card aria-label={label} aria-busy={page.isFetching}>
       <ListAnnouncement params={params} page={page} noun={noun} nounOfOne={props.nounOfOne} />
-      {props.toolbar?.(view, page.data !== undefined)}
+      {props.toolbar?.(view, page.data !== undefined || unreadable !== undefined)}
       {props.banner}
       <Table
         isTwoLine={props.isTwoLine === true}
@@ -111,7 +113,7 @@ export function ListView<Row extends { id: number | string }>(props: ListViewPro
         aria-rowcount={page.data?.matching ?? -1}
       >
         <ListHeader columns={columns} isNarrow={isNarrow} isReady={items.length > 0} />
-        {page.isPending && <ListSkeleton columns={columns} isNarrow={isNarrow} widths={widths} />}
+        {page.isPending && !unreadable && <ListSkeleton columns={columns} isNarrow={isNarrow} widths={widths} />}
         {items.length > 0 && (
           <TBody>
             {items.map((row, index) => (
@@ -142,11 +144,12 @@ export function ListView<Row extends { id: number | string }>(props: ListViewPro
           />
         </div>
       )}
+      {unreadable && <ListUnreadable {...unreadable} />}
       {isEmpty && (isMessages(empty) ? <ListEmpty {...empty} params={params} matching={page.data?.matching} /> : empty)}
       {props.footer ?? (
         <PageFooter
           params={params}
-          page={page}
+          page={unreadable ? { ...page, isError: true } : page}
           noun={noun}
           {...(props.nounOfOne ? { nounOfOne: props.nounOfOne } : {})}
         >

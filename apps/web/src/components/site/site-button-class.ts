@@ -1,11 +1,10 @@
-import type { ButtonSize, ButtonTone } from '@joy/ui/button-class.ts'
 import { classNames } from '@joy/ui/class-names.ts'
 
 /** Tones and sizes as of every `Button`. `soon` is the site's own: it can be pressed, and says why it does nothing yet. */
-export type SiteButtonTone = Extract<ButtonTone, 'primary' | 'default' | 'danger-quiet'> | 'soon'
+export type SiteButtonTone = 'primary' | 'default' | 'danger-quiet' | 'soon'
 export type SiteButtonLook = {
   tone?: SiteButtonTone | undefined
-  size?: Extract<ButtonSize, 'small' | 'large'> | undefined
+  size?: 'small' | 'large' | undefined
   isWide?: boolean | undefined
 }
 

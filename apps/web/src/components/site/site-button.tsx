@@ -9,6 +9,8 @@ type ButtonProps = ComponentPropsWithoutRef<'button'> &
   SiteButtonLook & {
     /** While true the button is disabled and reads 'Processing...'. */
     isPending?: boolean | undefined
+    /** It cannot be pressed now; what stands beside it says why. */
+    disabled?: boolean | undefined
   }
 
 export const SiteButton = ({

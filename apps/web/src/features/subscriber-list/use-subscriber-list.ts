@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { AskedSubscribers } from '@joy/contract'
-import { isFilterParameter } from '@joy/domain/people-filter/filter-text.ts'
+import { isFilterParameter, readPeopleFilter } from '@joy/domain/people-filter/filter-text.ts'
 import { filterNames, subscriberFilter, subscriberFilters } from './filters.ts'
 import { trpc } from '#data/trpc.ts'
 import { useListParams } from '#components/list/use-list-params.ts'
@@ -18,11 +18,13 @@ export function useSubscriberList(searchIn: NonNullable<AskedSubscribers['search
     isFurther: isFilterParameter,
   })
   const filter = subscriberFilter(params.search, params.filters, searchIn, params.further)
+  const read = readPeopleFilter(params.further)
+  const unreadable = 'fault' in read ? { sentence: read.fault, onClear: () => params.setFurther('') } : undefined
   const page = trpc.subscribers.page.useQuery(
     { ...params.asked, ...filter, sort: params.sort },
-    { placeholderData: keepPreviousData },
+    unreadable ? { enabled: false } : { placeholderData: keepPreviousData },
   )
   const tags = trpc.tags.list.useQuery()
-  return { params, filter, filters: subscriberFilters(tags.data), page, items: page.data?.items ?? [] }
+  return { params, filter, filters: subscriberFilters(tags.data), page, unreadable, items: page.data?.items ?? [] }
 }
 export type SubscriberList = ReturnType<typeof useSubscriberList>

@@ -751,7 +751,7 @@ export const ToBeRemoved: Story = {
   async play({ canvas }) {
     await expect(within(await row(/caleb\.mbeki/)).getByText('Remove comp')).toBeVisible()
     await userEvent.selectOptions(canvas.getByLabelText('To do'), 'removal')
-    await expect(await canvas.findByText('Showing 1 of 3 to do')).toBeVisible()
+    await expect(await canvas.findByText('Showing 1 of 3 tasks')).toBeVisible()
   },
 }
 export const Removed: Story = {
@@ -798,7 +798,7 @@ export const Deleted: Story = {
     await expect(await toast.findByText('1 person marked as deleted in Planning Center.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Mark as done: Delete, esther.quaye@example.com' }))
     await expect(await toast.findByText('1 account marked as deleted at Substack.')).toBeVisible()
-    await expect(await canvas.findByText('Showing 2 of 2 to do')).toBeVisible()
+    await expect(await canvas.findByText('Showing 2 of 2 tasks')).toBeVisible()
   },
 }
 export const MarkRefused: Story = {

@@ -39,7 +39,8 @@ export function SubstackTab() {
       <ListView
         table="manual-tasks"
         label="Substack to do"
-        noun="to do"
+        noun="tasks"
+        nounOfOne="task"
         columns={substackColumns(mayMark ? toDo : undefined)}
         page={page}
         params={params}

@@ -83,6 +83,7 @@ export function SubscribersList({
       }}
       rowLook={({ id, isComped }) => ({ isComped, isSelected: !isComped && selection.isSelected(id) })}
       footerCounts={totals && <Comped {...totals} />}
+      unreadable={list.unreadable}
       failed={{ sentence: consoleMessages.subscribersNotLoaded, whatFailed: consoleMessages.fetchSubscribers }}
       empty={{
         none: {

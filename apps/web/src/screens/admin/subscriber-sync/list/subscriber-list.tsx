@@ -51,6 +51,7 @@ export function SubscriberList({ list, record, totals, selection, compingId, onC
         onEscape: selection.hasAny ? selection.clear : undefined,
       }}
       rowLook={({ id, isComped }) => ({ isComped, isSelected: !isComped && selection.isSelected(id) })}
+      unreadable={list.unreadable}
       failed={{
         sentence: consoleMessages.subscribersNotLoadedTryAgain,
         whatFailed: consoleMessages.fetchSubscribers,
@@ -60,7 +61,7 @@ export function SubscriberList({ list, record, totals, selection, compingId, onC
         <SelectionFooter
           list={data && { selected: selection.count, matching: data.matching, range }}
           totals={totals}
-          status={page.isError ? 'Not loaded' : 'Loading subscribers...'}
+          status={page.isError || list.unreadable ? 'Not loaded' : 'Loading subscribers...'}
           onPrevious={isTurnable ? params.turnBack : undefined}
           onNext={isTurnable && next ? () => params.turnForward(next) : undefined}
         />
