@@ -1,6 +1,7 @@
 import { FetchInterceptor } from '@mswjs/interceptors/fetch'
 import { createDefaultNetworkOptions } from 'msw/browser'
 import { defineNetwork, InterceptorSource } from 'msw/experimental'
+import { followRequests } from './requests.ts'
 
 /** What went wrong during the story that runs now. An entry that the story did not announce fails it. */
 export const faults: string[] = []
@@ -36,6 +37,7 @@ export async function startNetwork() {
       if (request && isOurs(request.url)) faults.push(`No mock for ${request.method} ${request.url}`)
     },
   })
+  followRequests(network.events)
   await network.enable()
   return network
 }

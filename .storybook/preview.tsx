@@ -9,11 +9,11 @@ import { realNow } from '@joy/domain/time/clock.ts'
 import { sampleNow } from '@joy/samples/now.ts'
 import { setAhead } from '@joy/web/data/clock.ts'
 import { setCommunityZone } from '@joy/web/dates.ts'
-import { endRequests } from './end-requests.ts'
 import { endedSoBefore } from './end-states.ts'
 import { endsElsewhere } from './ends-elsewhere.ts'
 import { collectFaults, faults, startNetwork } from './faults.ts'
 import { keepsRules } from './keeps-rules.ts'
+import { allAnswered, endRequests } from './requests.ts'
 import { sayWhatWasMissed } from './say-what-was-missed.ts'
 import '@joy/web/styles.css'
 import './docs.css'
@@ -93,6 +93,8 @@ const preview: Preview = {
   },
   // Comes before the addon's own, which holds the page to the rules.
   async afterEach({ id, name, parameters, storyGlobals, tags, title }) {
+    // What a play did not wait for belongs to its end as well: held to the rules, and in the picture.
+    if (isTestRun) await allAnswered()
     const expected: unknown[] = Array.isArray(parameters['expectedErrors']) ? parameters['expectedErrors'] : []
     const isExpected = (fault: string) => expected.some((pattern) => pattern instanceof RegExp && pattern.test(fault))
     const unexpected = [

@@ -1,5 +1,5 @@
 import type { Operation } from '@joy/contract'
-import { delay } from 'msw'
+import { holdBack } from './held-answers.ts'
 import type { Refusal } from './refusal.ts'
 
 /** `delay` in milliseconds; 'infinite' never answers. `refuse` may say no before anything is asked. */
@@ -9,5 +9,5 @@ export type ResponseOptions = {
 }
 
 export async function waitFor({ delay: wait }: ResponseOptions): Promise<void> {
-  if (wait) await delay(wait)
+  if (wait) await holdBack(wait)
 }

@@ -1,5 +1,6 @@
 import { type Operation, operations, type RestLine } from '@joy/contract'
-import { delay, http, HttpResponse, matchRequestUrl, type HttpHandler } from 'msw'
+import { http, HttpResponse, matchRequestUrl, type HttpHandler } from 'msw'
+import { holdBack } from './held-answers.ts'
 import { hasNetwork, losingNetworkOnceOpen } from './network.ts'
 import { type Refusal, refuseCall, refuseFile } from './refusal.ts'
 
@@ -34,7 +35,7 @@ const isSession = (path: string): boolean => path.startsWith('session.')
 /** Every answer takes its time; milliseconds, asked for at each call. */
 export const slowBy = (milliseconds: () => number): HttpHandler[] =>
   meeting(async () => {
-    await delay(milliseconds())
+    await holdBack(milliseconds())
     return undefined
   })
 export const slow = (milliseconds = 2500): HttpHandler[] => slowBy(() => milliseconds)

@@ -1,4 +1,4 @@
-import { afterEach, inject, vi } from 'vitest'
+import { afterEach, beforeEach, inject, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { type Look, type PictureMode, pictureModes } from './modes.ts'
 import { unsteady } from './unsteady.ts'
@@ -46,7 +46,6 @@ afterEach(async ({ task }) => {
   await vi.dynamicImportSettled()
   await vi.waitUntil(() => !document.querySelector('[data-waits]'), { timeout: 5000 })
   hideAddress()
-  standStill()
   const which = inject('picturesOf')
   if (which === 'its own mode') return judge(await lookPatiently(storyId, ownMode, STEADY_LOOKS[which]), ownMode)
   try {
@@ -75,12 +74,39 @@ function hideAddress(): void {
     if (field.value.includes(host)) field.style.setProperty('color', 'transparent', 'important')
 }
 
-/** How far a press has scrolled the page hangs on what had come by then: what has the focus stands in the middle. */
+/** What had the focus last in the page, and in what lies above it: it may have lost it by being disabled, or be gone. */
+let inPage: Element | undefined
+let above: Element | undefined
+beforeEach(() => {
+  inPage = above = undefined
+})
+document.addEventListener('focusin', ({ target }) => {
+  if (!(target instanceof Element)) return
+  if (target.closest('[role=dialog], #headlessui-portal-root')) above = target
+  else inPage = target
+})
+
+/**
+ * How far a press has scrolled hangs on what had come by then, and on the width before: what had the focus stands in the
+ * middle, and where it is gone, the page at its beginning. A story that scrolls by itself moves no focus.
+ */
 function standStill(): void {
-  const focused = document.activeElement
-  if (scrollY > 0 && focused && focused !== document.body)
-    focused.scrollIntoView({ block: 'center', behavior: 'instant' })
+  if (scrollY > 0 && inPage && !inPage.isConnected) scrollTo({ top: 0, behavior: 'instant' })
+  for (const last of [inPage, above])
+    if (last?.isConnected && isScrolled(last)) last.scrollIntoView({ block: 'center', behavior: 'instant' })
 }
+
+function isScrolled(within: Element): boolean {
+  for (let its = within.parentElement; its; its = its.parentElement) if (its.scrollTop > 0) return true
+  return false
+}
+
+/** Whether all that is seen of pictures has come. */
+const hasImages = (): boolean =>
+  [...document.images].every((image) => {
+    const { top, bottom } = image.getBoundingClientRect()
+    return image.complete || bottom < 0 || top > innerHeight
+  })
 
 /** Own first, then the same width in the other theme, then the other width. */
 const rank = (mode: PictureMode, own: PictureMode): number =>
@@ -90,6 +116,8 @@ const rank = (mode: PictureMode, own: PictureMode): number =>
 async function lookPatiently(storyId: string, mode: PictureMode, steadyLooks: number): Promise<Look> {
   let its: Look = { outcome: 'unsteady' }
   let steady = 0
+  standStill()
+  await vi.waitUntil(hasImages, { timeout: 5000 })
   for (let looks = 0; looks < MOST_LOOKS && steady < steadyLooks; looks++) {
     // oxlint-disable-next-line no-await-in-loop -- a look follows the one before
     its = await commands.lookAtStory(storyId, mode)

@@ -258,6 +258,7 @@ export const SentAgain: Story = {
     await expect(record.getByText(/"previousPlan": "Free"/u)).toBeVisible()
     await userEvent.click(record.getByRole('button', { name: 'Send again' }))
     await expect(await record.findByText('It goes out once more')).toBeVisible()
+    await expect(await record.findByText('It was taken, with 204.')).toBeVisible()
   },
 }
 export const MessageOnAPhone: Story = {
