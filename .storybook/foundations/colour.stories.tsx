@@ -45,26 +45,60 @@ function meanings(): string[] {
   return names.filter((name) => isColor(values.get(name) ?? '')).map((name) => name.slice(2))
 }
 
+/** By what they are for; the first that fits. Components use meanings, never a colour of the house itself. */
+const groups: readonly (readonly [string, RegExp])[] = [
+  [
+    'Colours of the house',
+    /^(?:paper(?:-sunk)?|raised|line|ink(?:-soft)?|(?:on-)?evergreen(?:-hover)?|gold|clay|good|bad|wait)$/u,
+  ],
+  ['Grounds', /^(?:surface|scrim|hover|press|picked)/u],
+  ['Text', /^text/u],
+  ['Lines', /^(?:rule|edge|border)/u],
+  ['Acts and focus', /^(?:action|on-action|accent|active|focus)/u],
+  ['States', /^(?:on-)?(?:danger|bad|success|good|wait|plain|warn)/u],
+  ['Illustrations', /^illustration/u],
+  ['Further', /./u],
+]
+const groupOf = (name: string): string => groups.find(([, fits]) => fits.test(name))?.[0] ?? ''
+
 function Swatches({ look }: { look: Look }) {
   const names = meanings()
   const values = readTokens(
     names.map((name) => `--${name}`),
     look,
   )
+  const byGroup = Map.groupBy(
+    names.filter((name) => colorOf(values, name)),
+    groupOf,
+  )
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-3">
-      {names
-        .filter((name) => colorOf(values, name))
-        .map((name) => (
-          <li key={name} data-token={`--color-${name}`} className="grid gap-1 text-meta">
-            <span className="h-12 rounded-small border border-edge" style={{ background: colorOf(values, name) }} />
-            <strong className="font-medium">{name}</strong>
-            <span className="text-text-soft">{toHex(colorOf(values, name))}</span>
-          </li>
-        ))}
-    </ul>
+    <div className="grid gap-5">
+      {groups.map(([group]) => {
+        const its = byGroup.get(group)
+        return (
+          its && (
+            <div key={group} className="grid gap-2">
+              <h3 className="text-meta text-text-soft">{group}</h3>
+              <ul className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-3">
+                {its.map((name) => (
+                  <Swatch key={name} name={name} value={colorOf(values, name)} />
+                ))}
+              </ul>
+            </div>
+          )
+        )
+      })}
+    </div>
   )
 }
+
+const Swatch = ({ name, value }: { name: string; value: string }) => (
+  <li data-token={`--color-${name}`} className="grid gap-1 text-meta">
+    <span className="h-12 rounded-small border border-edge" style={{ background: value }} />
+    <strong className="font-medium">{name}</strong>
+    <span className="text-text-soft">{toHex(value)}</span>
+  </li>
+)
 
 function Contrasts() {
   const names = [...new Set(pairs.flatMap(([on, ground]) => [`--${on}`, `--${ground}`]))]
