@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts'
 type Asked = { cursor?: string | undefined; limit: number }
 
 /** One page of a list that is already in its order. A cursor names the last row of the page before. */
-export function toPage<Item extends { id: number }>(
+export function toPage<Item extends { id: number | string }>(
   sorted: readonly Item[],
   { cursor, limit }: Asked,
   total: number,

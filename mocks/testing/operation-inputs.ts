@@ -113,6 +113,7 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
     'apiTokens.create': { name: 'Nightly', scope: 'read', expiresInDays: 90, password: samplePassword },
     'apiTokens.revoke': { id: 3 },
     'returnedMail.page': { limit: 2 },
+    'endings.page': { limit: 2, kind: 'comp' },
     'returnedMail.save': { relay: 'mailgun', softLimit: 3, verification: 'a key' },
     'returnedMail.makeAddress': { password: samplePassword },
     'outgoingWebhooks.create': { ...unheardOf, password: samplePassword },

@@ -90,6 +90,8 @@ export const sponsorRequest = (id: number) => `/admin/sponsoring/${id}`
 /** Who offers places; an offer stands below it. */
 export const sponsorOffers = () => '/admin/sponsoring/offers'
 export const sponsorOffer = (id: number) => `/admin/sponsoring/offers/${id}`
+/** What ends, by week. */
+export const endings = () => '/admin/endings'
 export const reports = () => '/admin/reports'
 export const notifications = () => '/admin/notifications'
 export const mailTemplate = (name: string) => `/admin/notifications/templates/${encodeURIComponent(name)}`

@@ -27,7 +27,7 @@ const comp = (email: string, compedAt: string, reason: string | null = null): Sa
   endReason: null,
 })
 
-/** Seventeen in force, and one that ran out. */
+/** Seventeen in force, two of them with an end to come, and one that ran out. */
 export const comps: readonly SampleComp[] = [
   comp('miriam.okafor@example.com', at('2025-03-27', '11:40'), 'Leads the evening group'),
   comp('ruth.abernathy@example.com', at('2025-03-21', '10:02'), 'Scholarship, Lent retreat group'),
@@ -39,8 +39,14 @@ export const comps: readonly SampleComp[] = [
     endReason: 'expired',
   },
   comp('caleb.mbeki@example.net', at('2025-03-12', '13:05'), 'Seminarian'),
-  comp('judith.oyelaran@example.net', at('2025-03-07', '08:50'), 'Cannot pay at present'),
-  comp('adaeze.nwosu@example.org', at('2025-02-17', '10:15'), 'Cannot pay at present'),
+  {
+    ...comp('judith.oyelaran@example.net', at('2025-03-07', '08:50'), 'Cannot pay at present'),
+    until: at('2025-04-06', '08:50'),
+  },
+  {
+    ...comp('adaeze.nwosu@example.org', at('2025-02-17', '10:15'), 'Cannot pay at present'),
+    until: at('2025-05-18', '10:15'),
+  },
   comp('theodore.lindgren@example.net', at('2025-01-27', '09:00'), 'Spiritual trainer'),
   comp('margaret.oconnell@example.org', at('2025-01-07', '15:20')),
   comp('sister.agathe@example.org', at('2024-12-16', '08:30'), 'Religious community'),

@@ -43,5 +43,6 @@ export const OutgoingWebhooks = mirrored(paths.outgoingWebhooks(), 'Endpoints', 
 export const Jobs = mirrored(paths.jobs(), 'Jobs', nameless)
 export const ReturnedMail = mirrored(paths.returnedMail(), 'Returned mail', nameless)
 export const Reconcile = mirrored(paths.reconcile(), 'People whose sides disagree')
+export const WhatEnds = mirrored(paths.endings(), 'What ends')
 export const Tags = mirrored(paths.tags(), 'Tags', nameless)
 export const Sponsoring = mirrored(paths.sponsoring(), 'Requests')

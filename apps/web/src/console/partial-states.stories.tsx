@@ -103,6 +103,12 @@ export const Tags = staysWhile({
   operation: 'tags.list',
   ask: () => userEvent.type(screen.getByRole('textbox', { name: 'New tag' }), 'Advent 2025{Enter}'),
 })
+export const WhatEnds = staysWhile({
+  at: paths.endings(),
+  name: 'What ends',
+  operation: 'endings.page',
+  ask: search,
+})
 export const ReturnedMail = staysWhile({
   at: paths.returnedMail(),
   name: 'Returned mail',

@@ -70,6 +70,9 @@ const EventPanel = lazy(async () => ({
 const OutgoingWebhooksPage = lazy(async () => ({
   default: (await import('../screens/admin/outgoing-webhooks/outgoing-webhooks-page.tsx')).OutgoingWebhooksPage,
 }))
+const EndingsPage = lazy(async () => ({
+  default: (await import('../screens/admin/endings/endings-page.tsx')).EndingsPage,
+}))
 const ReturnedMailPage = lazy(async () => ({
   default: (await import('../screens/admin/returned-mail/returned-mail-page.tsx')).ReturnedMailPage,
 }))
@@ -140,6 +143,7 @@ export const ConsoleRoutes = () => (
           <Route path={paths.webhooks()} element={<WebhooksPage />}>
             <Route path=":id" element={<EventPanel />} />
           </Route>
+          <Route path={paths.endings()} element={<EndingsPage />} />
           <Route path={paths.returnedMail()} element={<ReturnedMailPage />} />
           <Route path={paths.outgoingWebhooks()} element={<OutgoingWebhooksPage />}>
             <Route path=":id" element={<MessagePanel />} />

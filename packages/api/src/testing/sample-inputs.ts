@@ -36,6 +36,7 @@ export const sampleInputs: { [P in Given]: SentOf<P> } & { [P in QueryPath]?: Ex
   'access.get': { email: 'jreyes@example.org' },
   'outgoingWebhooks.deliveries': { limit: 2, status: 'done' },
   'returnedMail.page': { limit: 1, kind: 'hard' },
+  'endings.page': { limit: 1, week: '2025-03-31' },
   'outgoingWebhooks.delivery': { id: 2 },
   'outbox.list': { limit: 2 },
   'outbox.page': { limit: 2, search: 'WELCOME', status: 'sent' },

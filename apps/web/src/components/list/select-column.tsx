@@ -1,16 +1,17 @@
-import type { Subscriber } from '@joy/contract'
 import { Checkbox } from '@joy/ui/checkbox.tsx'
-import type { RowSelection } from './use-row-selection.ts'
 import type { Column } from './column.ts'
 
 type All = { label: string; isChecked: boolean; isPart: boolean; isDisabled: boolean; toggle: () => void }
 
-/** The column of checkboxes: all of them at the head, and each person's who is not comped; with shift, everything in between. */
-export const selectColumn = (
+/** Who is picked, of rows by their ids. */
+type Picks<Id> = { isSelected: (id: Id) => boolean; toggle: (id: Id, isRange?: boolean) => void }
+
+/** The column of checkboxes: all of them at the head, and each row's that can be picked; with shift, everything in between. */
+export const selectColumn = <Row extends { id: number | string; email: string }>(
   all: All,
-  selection: Pick<RowSelection, 'isSelected' | 'toggle'>,
-  { width, mayComp }: { width: string; mayComp: boolean },
-): Column<Subscriber> => ({
+  selection: Picks<Row['id']>,
+  { width, canSelect }: { width: string; canSelect: (row: Row) => boolean },
+): Column<Row> => ({
   id: 'select',
   label: 'Select',
   heading: (
@@ -26,12 +27,14 @@ export const selectColumn = (
   width,
   phone: 'check',
   skeleton: { look: 'check' },
-  cell: ({ id, email, isComped }) => (
+  cell: (row) => (
     <Checkbox
-      aria-label={`Select ${email}`}
-      checked={!isComped && selection.isSelected(id)}
-      disabled={isComped || !mayComp}
-      onChange={(event) => selection.toggle(id, 'shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)}
+      aria-label={`Select ${row.email}`}
+      checked={canSelect(row) && selection.isSelected(row.id)}
+      disabled={!canSelect(row)}
+      onChange={(event) =>
+        selection.toggle(row.id, 'shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)
+      }
     />
   ),
 })

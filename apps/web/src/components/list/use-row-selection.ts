@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useUnsaved } from '#hooks/use-unsaved.ts'
 
-type Row = { id: number }
+type Row = { id: number | string }
 type Selection<R extends Row> =
   /** Rows picked one by one, on one page or several. */
-  | { mode: 'rows'; rows: ReadonlyMap<number, R> }
+  | { mode: 'rows'; rows: ReadonlyMap<R['id'], R> }
   /** Everybody who matches the filter, beside the ones taken out again. */
-  | { mode: 'matching'; excluded: ReadonlySet<number> }
+  | { mode: 'matching'; excluded: ReadonlySet<R['id']> }
 
 export type RowSelectionOptions<R extends Row> = {
   rows: readonly R[]
@@ -17,25 +17,25 @@ export type RowSelectionOptions<R extends Row> = {
   matching: number | null
 }
 
-const nobody = { mode: 'rows', rows: new Map<number, never>() } as const
+const nobody = { mode: 'rows', rows: new Map<never, never>() } as const
 
 /** Which rows of a paged list are selected. Turning the page keeps them, narrowing the list does not. */
 export function useRowSelection<R extends Row>({ rows, isSelectable, filterKey, matching }: RowSelectionOptions<R>) {
   const [{ key, selection, anchor }, setState] = useState<{
     key: string
     selection: Selection<R>
-    anchor: number | undefined
+    anchor: R['id'] | undefined
   }>({ key: filterKey, selection: nobody, anchor: undefined })
   const current: Selection<R> = key === filterKey ? selection : nobody
-  const select = (next: Selection<R>, nextAnchor?: number) =>
+  const select = (next: Selection<R>, nextAnchor?: R['id']) =>
     setState({ key: filterKey, selection: next, anchor: nextAnchor })
 
   const selectable = rows.filter(isSelectable)
-  const isSelected = (id: number) =>
+  const isSelected = (id: R['id']) =>
     current.mode === 'rows'
       ? current.rows.has(id)
       : !current.excluded.has(id) && selectable.some((row) => row.id === id)
-  const put = (changed: readonly R[], isOn: boolean, nextAnchor?: number) => {
+  const put = (changed: readonly R[], isOn: boolean, nextAnchor?: R['id']) => {
     if (current.mode === 'rows') {
       const next = new Map(current.rows)
       for (const row of changed) {
@@ -53,7 +53,7 @@ export function useRowSelection<R extends Row>({ rows, isSelectable, filterKey, 
   }
 
   /** With `isRange` (shift) everything between the last toggled row and this one follows. */
-  const toggle = (id: number, isRange = false) => {
+  const toggle = (id: R['id'], isRange = false) => {
     const to = selectable.findIndex((row) => row.id === id)
     const row = selectable[to]
     if (!row) return
@@ -88,4 +88,4 @@ export function useRowSelection<R extends Row>({ rows, isSelectable, filterKey, 
     excludedIds: current.mode === 'matching' ? [...current.excluded] : [],
   } as const
 }
-export type RowSelection = ReturnType<typeof useRowSelection<Row>>
+export type RowSelection = ReturnType<typeof useRowSelection<{ id: number }>>

@@ -1,6 +1,7 @@
 import type { OperationPath } from '@joy/contract'
 import type { IconType } from '@joy/ui/icon.tsx'
 import {
+  CalendarClock,
   ChartLine,
   CreditCard,
   HandHeart,
@@ -14,6 +15,7 @@ import {
   RefreshCw,
   Scale,
   Send,
+  Tags,
   UserCog,
   Users,
   Webhook,
@@ -73,6 +75,8 @@ export const navEntries: readonly NavEntry[] = [
     icon: HandHeart,
     operation: 'sponsoring.pool',
   },
+  { group: 'more', label: 'What ends', to: paths.endings(), icon: CalendarClock },
+  { group: 'more', label: 'Tags', to: paths.tags(), icon: Tags },
   { group: 'more', label: 'Reports', to: paths.reports(), icon: ChartLine },
   { group: 'more', label: 'Team', to: paths.team(), icon: UserCog, operation: 'team.list' },
 ]

@@ -86,6 +86,7 @@ const screenOfPath = {
   team: screen('Console/Team', ...page, 'state:no-permission'),
   tags: screen('Console/Tags', ...list, 'state:open', 'state:invalid', 'state:refused', 'state:no-permission'),
   outgoingWebhooks: outgoing,
+  endings: screen('Console/What ends', ...list, 'state:one', 'state:no-permission'),
   returnedMail: screen('Console/Returned mail', ...list),
   upgrades,
   upgradeRecord: upgrades,

@@ -1,4 +1,4 @@
-import { BookOpen, CircleUser, Tag } from 'lucide-react'
+import { BookOpen, CircleUser } from 'lucide-react'
 import { goKeys } from '../go-keys.ts'
 import { useNavEntries } from '../use-nav-entries.ts'
 import { apiPaths, paths } from '#paths.ts'
@@ -14,7 +14,6 @@ export function useDestinations(): PaletteItem[] {
   const entries = useNavEntries()
   return [
     ...entries.map(({ to, label, icon }) => ({ key: to, to, label, icon, keys: getKeys(to) })),
-    { key: 'tags', to: paths.tags(), label: 'Tags', icon: Tag },
     { key: 'account', to: paths.account(), label: 'Your account', icon: CircleUser },
     {
       key: 'api',

@@ -43,7 +43,7 @@ export function subscribersColumns(actions: Actions): readonly Column<ListedSubs
     selectColumn(
       { ...all, label: 'Select all non-comped subscribers', isDisabled: !isReady || all.isDisabled },
       selection,
-      { width: '48px', mayComp },
+      { width: '48px', canSelect: ({ isComped }) => !isComped && mayComp },
     ),
     {
       id: 'subscriber',

@@ -45,7 +45,7 @@ export function syncColumns({ params, record, selection, ...actions }: Actions):
         toggle: selection.togglePage,
       },
       selection,
-      { width: '44px', mayComp: actions.may.comp },
+      { width: '44px', canSelect: ({ isComped }) => !isComped && actions.may.comp },
     ),
     {
       id: 'email',

@@ -1,0 +1,21 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { mondayOf } from '@joy/domain/time/weeks.ts'
+import { useListParams } from '#components/list/use-list-params.ts'
+import { trpc } from '#data/trpc.ts'
+import { kindNames } from './ending-kinds.ts'
+
+const isMonday = (text: string) =>
+  /^20\d\d-\d\d-\d\d$/u.test(text) && !Number.isNaN(Date.parse(text)) && mondayOf(text) === text
+
+/** One page of what ends, as the address asks for it: of all kinds or of one, of all that is to come or of one week. */
+export function useEndings() {
+  const params = useListParams({ sorts: ['soonest'], defaultSort: 'soonest', filters: ['kind', 'week'] })
+  const kind = kindNames.find((it) => it === params.filters.kind)
+  const week = params.filters.week !== undefined && isMonday(params.filters.week) ? params.filters.week : undefined
+  const page = trpc.endings.page.useQuery(
+    { ...params.asked, ...(kind ? { kind } : {}), ...(week ? { week } : {}) },
+    { placeholderData: keepPreviousData },
+  )
+  return { params, kind, week, page, items: page.data?.items ?? [] }
+}
+export type Endings = ReturnType<typeof useEndings>

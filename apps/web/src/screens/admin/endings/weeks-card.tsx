@@ -1,0 +1,98 @@
+import type { EndingKind, EndingWeek } from '@joy/contract'
+import { counted } from '@joy/domain/labels/counted.ts'
+import { dayLabel, weekLabel } from '@joy/domain/time/weeks.ts'
+import { BaseButton } from '@joy/ui/base-button.tsx'
+import { Card, Section } from '@joy/ui/card.tsx'
+import { classNames } from '@joy/ui/class-names.ts'
+import { LoadError } from '#components/load-error.tsx'
+import { SkeletonLines } from '#components/skeleton-lines.tsx'
+import { trpc } from '#data/trpc.ts'
+import { endingKinds, kindNames } from './ending-kinds.ts'
+
+type Props = {
+  /** Absent: of every kind. */
+  kind: EndingKind | undefined
+  /** The week whose endings the list shows; absent: of all weeks. */
+  week: string | undefined
+  onWeek: (week: string | undefined) => void
+}
+
+/** The next half year, week by week: a press shows what ends in one, another press all again. */
+export function WeeksCard({ kind, week, onWeek }: Props) {
+  const weeks = trpc.endings.weeks.useQuery()
+  return (
+    <Section title="The next half year">
+      {weeks.isError && (
+        <LoadError
+          sentence="The calendar could not be loaded."
+          whatFailed="Failed to count what ends"
+          error={weeks.error}
+          onRetry={() => void weeks.refetch()}
+          isRetrying={weeks.isFetching}
+        />
+      )}
+      {!weeks.isError && (
+        <Card>
+          {weeks.data ? (
+            <Weeks weeks={weeks.data} kind={kind} week={week} onWeek={onWeek} />
+          ) : (
+            <div className="h-40 p-5">
+              <SkeletonLines count={4} />
+            </div>
+          )}
+        </Card>
+      )}
+    </Section>
+  )
+}
+
+const kindsOf = (kind: EndingKind | undefined): readonly EndingKind[] => (kind ? [kind] : kindNames)
+
+const countOf = (week: EndingWeek, kind: EndingKind | undefined): number =>
+  kindsOf(kind).reduce((sum, name) => sum + week[name], 0)
+
+/** '2 comps, 1 cancellation'. */
+const describe = (week: EndingWeek, kind: EndingKind | undefined): string => {
+  const parts = kindsOf(kind).filter((name) => week[name] > 0)
+  if (parts.length === 0) return 'nothing'
+  return parts.map((name) => counted(week[name], endingKinds[name].one, endingKinds[name].many)).join(', ')
+}
+
+function Weeks({ weeks, kind, week, onWeek }: Props & { weeks: readonly EndingWeek[] }) {
+  const most = Math.max(1, ...weeks.map((it) => countOf(it, kind)))
+  return (
+    <ol aria-label="Weeks" className="flex overflow-x-auto p-3 md:p-4">
+      {weeks.map((its, index) => {
+        const count = countOf(its, kind)
+        const isPicked = its.monday === week
+        return (
+          <li key={its.monday} className="min-w-12 flex-1">
+            <BaseButton
+              aria-pressed={isPicked}
+              aria-label={`${index === 0 ? 'This week' : weekLabel(its.monday)}: ${describe(its, kind)}`}
+              title={`${weekLabel(its.monday)}: ${describe(its, kind)}`}
+              onClick={() => onWeek(isPicked ? undefined : its.monday)}
+              className={classNames(
+                'flex h-32 w-full flex-col items-stretch justify-end gap-1 rounded-control border px-1 pt-1 pb-1.5',
+                isPicked ? 'border-action bg-picked' : 'border-transparent hover:bg-hover',
+              )}
+            >
+              <span className={classNames('text-center text-meta tabular-nums', count === 0 && 'text-text-faint')}>
+                {count}
+              </span>
+              <span
+                aria-hidden="true"
+                className={classNames(
+                  'mx-auto w-5 rounded-t-[3px] forced-color-adjust-none',
+                  isPicked ? 'bg-action' : count === 0 ? 'bg-edge-subtle' : 'bg-edge-control',
+                )}
+                style={{ height: `${count === 0 ? 2 : 6 + Math.round((58 * count) / most)}px` }}
+              />
+              <span className="text-center text-meta whitespace-nowrap text-text-soft">{dayLabel(its.monday)}</span>
+            </BaseButton>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { query } from '../operation.ts'
+import { ending, endingPageInput, endingWeek } from '../schemas/ending.ts'
+import { createPageSchema } from '../schemas/paging.ts'
+import { nothing } from '../schemas/primitives.ts'
+
+/** What ends: comps, cancelled subscriptions, trials, and what Substack states an end of. */
+export const endings = {
+  weeks: query({
+    summary: 'How much ends in each of the next 26 weeks',
+    access: 'admin',
+    role: 'support',
+    input: nothing,
+    output: z.array(endingWeek),
+    rest: { method: 'GET', path: '/endings/weeks' },
+  }),
+  page: query({
+    summary: 'What ends, the soonest first',
+    access: 'admin',
+    role: 'support',
+    input: endingPageInput,
+    output: createPageSchema(ending),
+    rest: { method: 'GET', path: '/endings' },
+  }),
+}

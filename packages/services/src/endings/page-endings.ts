@@ -1,0 +1,80 @@
+import type { Ending, EndingPageInput } from '@joy/contract'
+import { ending } from '@joy/contract/schemas/ending.ts'
+import { query, queryOne, type Sql, sql, sqlNow } from '@joy/database/sql.ts'
+import { readPersonSearch } from '@joy/domain/search.ts'
+import { sundayOf } from '@joy/domain/time/weeks.ts'
+import { z } from 'zod'
+import { communityZone } from '../community/community-zone.ts'
+import type { Context } from '../context.ts'
+import { countMatching } from '../paging/count-matching.ts'
+import { pageIsGone, readCursor, writeCursor } from '../paging/cursor.ts'
+import { holdsUnkeyedSearch } from '../paging/person-search.ts'
+import { toTime } from '../paging/sort-value.ts'
+import { endingsWithin } from './ending-rows.ts'
+
+const row = ending
+  .omit({ id: true, at: true })
+  .extend({ key: z.string(), at: z.date(), sortValue: z.string() })
+  .strict()
+const ORDER = 'ending'
+/** The end as PostgreSQL writes it, and what ends. */
+const placeShape =
+  /^(\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?[+-]\d\d(?::\d\d)*) ((?:comp|subscription|substack):\d{1,10})$/u
+
+/**
+ * What ends, the soonest first, by keyset on the end and what ends.
+ * @throws AppError `invalid_input` for a cursor that this list did not write
+ */
+export async function pageEndings({ em }: Context, input: EndingPageInput) {
+  const after = readPlace(input.cursor)
+  const inWeek = input.week === undefined ? sql`true` : isInWeek(input.week, await communityZone(em))
+  const search = readPersonSearch(input.search)
+  const toCome = (at: Sql) => sql`${at} > ${sqlNow}`
+  const found = sql`from (
+      select e.*, coalesce(s.name, w.name, e.stated_name) as name, s.id as subscriber_id
+      from ${endingsWithin((at) => (input.week === undefined ? toCome(at) : sql`${toCome(at)} and ${isNear(at, input.week ?? '')}`))} e
+        left join subscriber s on s.email_key = e.email_key
+        left join website_subscriber w on w.email_key = e.email_key
+    ) it
+    where ${input.kind === undefined ? sql`true` : sql`kind = ${input.kind}`} and ${inWeek}
+      and ${search ? holdsUnkeyedSearch(sql`it`, search) : sql`true`}`
+  // Raw SQL: see `endingsWithin`.
+  const rows = await query(
+    em,
+    row,
+    sql`select key, kind, email, name, plan, at, subscriber_id, subscription_id, at::text as sort_value ${found} and ${after}
+      order by it.at, key collate "C" limit ${input.limit + 1}`,
+  )
+  const items = rows.slice(0, input.limit)
+  const last = rows.length > input.limit ? items.at(-1) : undefined
+  const isNarrowed = input.kind !== undefined || input.week !== undefined || search !== null
+  // Raw SQL: see `endingsWithin`.
+  const { total } = await queryOne(
+    em,
+    z.strictObject({ total: z.int() }),
+    sql`select count(*)::int as total from ${endingsWithin(toCome)} it`,
+  )
+  return {
+    items: items.map(({ key, at, sortValue: _, ...its }): Ending => ({ ...its, id: key, at: at.toISOString() })),
+    nextCursor: last ? writeCursor({ order: ORDER, value: `${last.sortValue} ${last.key}`, id: 0 }) : null,
+    total,
+    matching: isNarrowed ? await countMatching(em, found) : total,
+  }
+}
+
+/** What stands after a page's last row. */
+function readPlace(cursor: string | undefined): Sql {
+  const place = readCursor(cursor, ORDER)
+  if (place === null) return sql`true`
+  const [, at, key] = placeShape.exec(place.value) ?? []
+  if (at === undefined || key === undefined) throw pageIsGone()
+  return sql`(it.at, key collate "C") > (${toTime(at)}, ${key})`
+}
+
+/** The days of a week in the community's zone. */
+const isInWeek = (monday: string, zone: string): Sql =>
+  sql`day_in_zone(at, ${zone}) between ${monday}::date and ${sundayOf(monday)}::date`
+
+/** The same by the index on the end, with a day more on either side: where a day begins hangs on the zone. */
+const isNear = (at: Sql, monday: string): Sql =>
+  sql`${at} between ${monday}::date - 1 and ${sundayOf(monday)}::date + 2`
