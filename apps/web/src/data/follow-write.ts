@@ -6,7 +6,7 @@ export type Feature = keyof Contract
 type Read = Feature | CallPath
 
 /** What sums everything up, and the log that tells of everything. */
-const summaries: readonly Read[] = ['dashboard', 'activity', 'reports', 'related', 'notifications.unread']
+const summaries: readonly Read[] = ['dashboard', 'activity', 'reports', 'endings', 'related', 'notifications.unread']
 
 /**
  * What a write in a feature changes beside the feature itself and the summaries, to be read anew where it is shown. One

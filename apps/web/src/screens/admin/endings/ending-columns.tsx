@@ -81,5 +81,5 @@ export const endingColumns = (
     skeleton: { look: 'text', width: 'w-20' },
     cell: ({ plan }) => planName(plan),
   },
-  momentColumn('at', 'Ends', ({ at }) => at),
+  { ...momentColumn<Ending>('at', 'Ends', ({ at }) => at), phone: 'fact' },
 ]

@@ -42,8 +42,8 @@ export const Loaded: Story = {
   tags: ['state:full'],
   beforeEach: endingMany,
   async play({ canvas }) {
-    await expect(await (await weeks()).findByRole('button', { name: /^Mar 31 to Apr 6: 2 comps$/u })).toBeVisible()
-    await expect(await canvas.findByText('Cancelled')).toBeVisible()
+    await expect(await (await weeks()).findByRole('button', { name: /^Mar 31 to Apr 6: 3 comps$/u })).toBeVisible()
+    await expect(await canvas.findByText('Cancelled', { selector: 'td *' })).toBeVisible()
     await expect(canvas.getByText('Trial', { selector: 'td *' })).toBeVisible()
   },
 }
@@ -70,7 +70,7 @@ export const OneWeek: Story = {
   async play({ canvas }) {
     await userEvent.click(await (await weeks()).findByRole('button', { name: /^Mar 31 to Apr 6/u }))
     await expect(await canvas.findByRole('button', { name: 'Remove the filter Week: Mar 31 to Apr 6' })).toBeVisible()
-    await waitFor(async () => expect(await rows()).toBe(2))
+    await waitFor(async () => expect(await rows()).toBe(3))
     await expect((await weeks()).getByRole('button', { name: /^Mar 31 to Apr 6/u })).toHaveAttribute(
       'aria-pressed',
       'true',

@@ -1,6 +1,6 @@
 import type { EndingKind, EndingWeek } from '@joy/contract'
 import { counted } from '@joy/domain/labels/counted.ts'
-import { dayLabel, weekLabel } from '@joy/domain/time/weeks.ts'
+import { dayLabel, sundayOf, weekLabel } from '@joy/domain/time/weeks.ts'
 import { BaseButton } from '@joy/ui/base-button.tsx'
 import { Card, Section } from '@joy/ui/card.tsx'
 import { classNames } from '@joy/ui/class-names.ts'
@@ -61,15 +61,14 @@ const describe = (week: EndingWeek, kind: EndingKind | undefined): string => {
 function Weeks({ weeks, kind, week, onWeek }: Props & { weeks: readonly EndingWeek[] }) {
   const most = Math.max(1, ...weeks.map((it) => countOf(it, kind)))
   return (
-    <ol aria-label="Weeks" className="flex overflow-x-auto p-3 md:p-4">
-      {weeks.map((its, index) => {
+    <ol aria-label="Weeks" className="relative flex overflow-x-auto p-3 md:p-4">
+      {weeks.map((its) => {
         const count = countOf(its, kind)
         const isPicked = its.monday === week
         return (
           <li key={its.monday} className="min-w-12 flex-1">
             <BaseButton
               aria-pressed={isPicked}
-              aria-label={`${index === 0 ? 'This week' : weekLabel(its.monday)}: ${describe(its, kind)}`}
               title={`${weekLabel(its.monday)}: ${describe(its, kind)}`}
               onClick={() => onWeek(isPicked ? undefined : its.monday)}
               className={classNames(
@@ -77,7 +76,16 @@ function Weeks({ weeks, kind, week, onWeek }: Props & { weeks: readonly EndingWe
                 isPicked ? 'border-action bg-picked' : 'border-transparent hover:bg-hover',
               )}
             >
-              <span className={classNames('text-center text-meta tabular-nums', count === 0 && 'text-text-faint')}>
+              <span className="order-last text-center text-meta whitespace-nowrap text-text-soft">
+                {dayLabel(its.monday)}
+              </span>
+              <span className="sr-only">
+                to {dayLabel(sundayOf(its.monday))}: {describe(its, kind)}
+              </span>
+              <span
+                aria-hidden="true"
+                className={classNames('text-center text-meta tabular-nums', count === 0 && 'text-text-faint')}
+              >
                 {count}
               </span>
               <span
@@ -88,7 +96,6 @@ function Weeks({ weeks, kind, week, onWeek }: Props & { weeks: readonly EndingWe
                 )}
                 style={{ height: `${count === 0 ? 2 : 6 + Math.round((58 * count) / most)}px` }}
               />
-              <span className="text-center text-meta whitespace-nowrap text-text-soft">{dayLabel(its.monday)}</span>
             </BaseButton>
           </li>
         )
