@@ -1,5 +1,6 @@
 import { addDays, startOfISOWeek } from 'date-fns'
 import { UTCDate } from '@date-fns/utc'
+import { formatIn } from './day-in.ts'
 
 /** A day of the calendar as 'yyyy-mm-dd'. */
 type Day = string
@@ -17,10 +18,8 @@ export const sundayOf = (monday: Day): Day => toDay(addDays(fromDay(monday), 6))
 export const mondaysFrom = (day: Day, count: number): Day[] =>
   Array.from({ length: count }, (_, index) => toDay(addDays(fromDay(mondayOf(day)), 7 * index)))
 
-const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-
 /** 'Mar 31'. */
-export const dayLabel = (day: Day): string => shortDay.format(fromDay(day))
+export const dayLabel = (day: Day): string => formatIn('UTC', { month: 'short', day: 'numeric' }).format(fromDay(day))
 
 /** 'Mar 31 to Apr 6', by the week's Monday. */
 export const weekLabel = (monday: Day): string => `${dayLabel(monday)} to ${dayLabel(sundayOf(monday))}`
