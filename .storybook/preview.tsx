@@ -12,7 +12,7 @@ import { setCommunityZone } from '@joy/web/dates.ts'
 import { endedSoBefore } from './end-states.ts'
 import { endsElsewhere } from './ends-elsewhere.ts'
 import { collectFaults, faults, startNetwork } from './faults.ts'
-import { keepsRules } from './keeps-rules.ts'
+import { holdsRules } from './holds-rules.ts'
 import { allAnswered, endRequests } from './requests.ts'
 import { sayWhatWasMissed } from './say-what-was-missed.ts'
 import '@joy/web/styles.css'
@@ -107,7 +107,7 @@ const preview: Preview = {
     // A page that passed passes again: one that several stories end in is checked once a run, and in Storybook each time.
     // The addon's check comes after a quick one, for the pages that break a rule.
     const isKnown = await endedSoBefore(id, parameters['a11y'])
-    if (isKnown || (await keepsRules({ region: isScreen(title) }))) parameters['a11y'] = { test: 'off' }
+    if (isKnown || (await holdsRules({ region: isScreen(title) }))) parameters['a11y'] = { test: 'off' }
   },
   parameters: {
     // By the reader's interest; Storybook reads it from the text of this file, and what is not named stands after what is.
@@ -139,7 +139,7 @@ const preview: Preview = {
           'Journeys',
           'Sketches',
           'Engineering',
-          ['Architecture', 'Specification', 'Rulings', '*', 'Decisions'],
+          ['Architecture', 'Vocabulary', 'Specification', 'Rulings', '*', 'Decisions'],
         ],
       },
     },

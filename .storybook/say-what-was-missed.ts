@@ -1,5 +1,5 @@
 /** How much of a page's own words stands in a miss. */
-const TELL = 12
+const MOST = 12
 
 /** What testing-library writes below its first paragraph: every role of the page with every element. */
 const listing = /\n+(Here are the|Ignored nodes|There are no accessible roles)[^]*$/u
@@ -12,8 +12,8 @@ export function sayWhatWasMissed(message: string | null, page: ParentNode): Erro
   const shown = [...page.querySelectorAll('h1, h2, [role=dialog], [role=alert], [role=status]')]
     .map((element) => `${getName(element)} '${getText(element)}'`)
     .filter((line) => !line.endsWith(" ''"))
-  const rest = shown.length > TELL ? `, and ${shown.length - TELL} more` : ''
-  const shownText = shown.length > 0 ? shown.slice(0, TELL).join(', ') + rest : 'no heading, dialog or message'
+  const rest = shown.length > MOST ? `, and ${shown.length - MOST} more` : ''
+  const shownText = shown.length > 0 ? shown.slice(0, MOST).join(', ') + rest : 'no heading, dialog or message'
   return new Error(`${(message ?? 'Not on the page.').replace(listing, '').trim()}\nThe page shows ${shownText}.`)
 }
 

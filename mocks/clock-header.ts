@@ -5,7 +5,7 @@ const samplesClock = clockAt(sampleNow)
 let clock: Clock = samplesClock
 
 /** What is made meanwhile answers by the clock of one world. */
-export function byClockOf<T>(world: { clock: Clock }, make: () => T): T {
+export function withClock<T>(world: { clock: Clock }, make: () => T): T {
   clock = world.clock
   try {
     return make()
@@ -14,7 +14,7 @@ export function byClockOf<T>(world: { clock: Clock }, make: () => T): T {
   }
 }
 
-/** The clock by which an answer that is made now goes: the samples', but within `byClockOf`. */
+/** The clock by which an answer that is made now goes: the samples', but within `withClock`. */
 export const currentClock = (): Clock => clock
 
 /** As the server of a demo says how far its clock is ahead of the real one; that of the samples is behind. */

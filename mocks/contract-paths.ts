@@ -27,4 +27,4 @@ const unknownKeysRefusal = (keys: readonly string[]) =>
   )
 
 /** Judges an answer by the operation's own schema, so that a mock cannot drift. @throws ZodError */
-export const parseOutput = (path: OperationPath, answer: unknown): unknown => operationAt(path).output.parse(answer)
+export const parseOutput = (path: OperationPath, response: unknown): unknown => operationAt(path).output.parse(response)

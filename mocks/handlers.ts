@@ -1,7 +1,7 @@
 import type { Contract } from '@joy/contract'
 import type { HttpHandler } from 'msw'
 import { type MockBackend, createMockBackend } from './backend/mock-backend.ts'
-import { byClockOf } from './clock-header.ts'
+import { withClock } from './clock-header.ts'
 import * as features from './features.ts'
 import type { FeatureHandlers } from './handlers/feature-handlers.ts'
 
@@ -10,6 +10,6 @@ const handlers = { ...features } satisfies { [F in keyof Contract]: (backend: Mo
 
 /** All handlers of one mock backend; over the samples where none is given. */
 export const handlersFor = (backend: MockBackend = createMockBackend()): HttpHandler[] =>
-  byClockOf(backend, () =>
+  withClock(backend, () =>
     Object.values(handlers).flatMap((toHandlers) => Object.values<HttpHandler>(toHandlers(backend))),
   )

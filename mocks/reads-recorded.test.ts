@@ -53,8 +53,8 @@ const answersTo = async (paths: Iterable<string>, about: unknown) => {
   return new Map(
     await Promise.all(
       [...paths].map(async (path): Promise<[string, string]> => {
-        const answer = await asked(path, isPrepared(path) ? whose : await getInput(path))
-        return [path, JSON.stringify(answer ?? null)]
+        const response = await asked(path, isPrepared(path) ? whose : await getInput(path))
+        return [path, JSON.stringify(response ?? null)]
       }),
     ),
   )
@@ -69,8 +69,8 @@ test('a query is recorded, or an act changes what it answers', { timeout: 240_00
     const input = await getInput(act)
     const before = await answersTo(unchanged, input)
     await settle(await asked(act, input, 'mutation'))
-    for (const [path, answer] of await answersTo(unchanged, input))
-      if (answer !== before.get(path)) unchanged.delete(path)
+    for (const [path, response] of await answersTo(unchanged, input))
+      if (response !== before.get(path)) unchanged.delete(path)
   }
   expect([...unchanged].toSorted()).toEqual([...Object.keys(changedInStories), ...setByStories].toSorted())
 })

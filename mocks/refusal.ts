@@ -38,9 +38,9 @@ export function judged<T>(parse: () => T): T {
 }
 
 /** Runs an answer; a refusal comes back whether it was returned or thrown. Any other error is a fault of the mock. */
-export async function catchRefusal<T>(answer: () => Promise<T | Refusal>): Promise<T | Refusal> {
+export async function catchRefusal<T>(response: () => Promise<T | Refusal>): Promise<T | Refusal> {
   try {
-    return await answer()
+    return await response()
   } catch (thrown) {
     if (thrown instanceof Refusal) return thrown
     throw thrown

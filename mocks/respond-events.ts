@@ -8,7 +8,10 @@ import { judged, catchRefusal, Refusal, refuseCall, trpcError } from './refusal.
 import { type ResponseOptions, waitFor } from './response-options.ts'
 
 /** `signal` ends when nobody listens any longer. */
-type EventAnswer<P extends EventPath> = (input: InputOf<P>, signal: AbortSignal) => AsyncIterable<OutputOf<P>> | Refusal
+type EventResolver<P extends EventPath> = (
+  input: InputOf<P>,
+  signal: AbortSignal,
+) => AsyncIterable<OutputOf<P>> | Refusal
 
 /** Sends the snapshots one after the other and then stays open, so that a screen can be looked at as it is. */
 export const hold = <T>(...snapshots: T[]) =>
@@ -23,7 +26,7 @@ export const hold = <T>(...snapshots: T[]) =>
 /** Answers a subscription over server-sent events, in the frames that tRPC 11's httpSubscriptionLink reads. */
 export function respondEvents<P extends EventPath>(
   path: P,
-  answer: EventAnswer<P>,
+  response: EventResolver<P>,
   options: ResponseOptions = {},
 ): HttpHandler {
   const operation = operationAt(path)
@@ -35,7 +38,7 @@ export function respondEvents<P extends EventPath>(
       const raw = text ? z.json().parse(JSON.parse(text)) : undefined
       return (
         options.refuse?.(operation) ??
-        answer(
+        response(
           judged(() => parseInput(path, raw)),
           gone.signal,
         )

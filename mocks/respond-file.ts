@@ -7,7 +7,7 @@ import { OperationHandler } from './operation-handler.ts'
 import { judged, catchRefusal, Refusal, refuseFile } from './refusal.ts'
 import { type ResponseOptions, waitFor } from './response-options.ts'
 
-type FileAnswer<P extends FilePath> = (input: InputOf<P>) => OutputOf<P> | Refusal | Promise<OutputOf<P> | Refusal>
+type FileResolver<P extends FilePath> = (input: InputOf<P>) => OutputOf<P> | Refusal | Promise<OutputOf<P> | Refusal>
 
 /** A file to answer with, whole. */
 /** What stands in place of a file that the mock does not make. */
@@ -31,7 +31,7 @@ export const csv = (filename: string, text: string): OutputOf<'exports.subscribe
 /** Answers an operation that takes a file in or gives one out, at its REST address below /api. */
 export function respondFile<P extends FilePath>(
   path: P,
-  answer: FileAnswer<P>,
+  response: FileResolver<P>,
   options: ResponseOptions = {},
 ): HttpHandler {
   const operation = operationAt(path)
@@ -41,7 +41,7 @@ export function respondFile<P extends FilePath>(
     await waitFor(options)
     const result = await catchRefusal(async () => {
       const raw = operation.rest.body === 'file' ? await readForm(request) : readArguments(request, params)
-      return options.refuse?.(operation) ?? answer(judged(() => parseInput(path, raw)))
+      return options.refuse?.(operation) ?? response(judged(() => parseInput(path, raw)))
     })
     if (result instanceof Refusal) return refuseFile(result)
     const output = parseOutput(path, result)

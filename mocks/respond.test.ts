@@ -37,8 +37,8 @@ test('a refusal, returned or thrown, reaches the client with its code, status an
   const throwing = () => {
     throw refusal
   }
-  for (const answer of [() => refusal, throwing]) {
-    server.resetHandlers(respond('sync.start', answer))
+  for (const response of [() => refusal, throwing]) {
+    server.resetHandlers(respond('sync.start', response))
     await expect(client.sync.start.mutate()).rejects.toMatchObject({
       message: 'API Key Missing',
       data: { error: 'not_configured', httpStatus: 409, code: 'CONFLICT' },

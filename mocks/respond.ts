@@ -12,20 +12,24 @@ export { hold, respondEvents } from './respond-events.ts'
 export type { ResponseOptions } from './response-options.ts'
 
 /** What answers an operation: its output, or a refusal (returned or thrown). */
-export type Answer<P extends CallPath> = (input: InputOf<P>) => OutputOf<P> | Refusal | Promise<OutputOf<P> | Refusal>
+export type Resolver<P extends CallPath> = (input: InputOf<P>) => OutputOf<P> | Refusal | Promise<OutputOf<P> | Refusal>
 
 /**
  * Answers one operation as the server would over tRPC: the input is judged by the operation's own schema, and so
  * is the answer. One call a request, plain JSON.
  */
-export function respond<P extends CallPath>(path: P, answer: Answer<P>, options: ResponseOptions = {}): HttpHandler {
+export function respond<P extends CallPath>(
+  path: P,
+  response: Resolver<P>,
+  options: ResponseOptions = {},
+): HttpHandler {
   const operation = operationAt(path)
   const method = operation.kind === 'query' ? 'GET' : 'POST'
   return new OperationHandler(method, `/trpc/${path}`, async ({ request }) => {
     await waitFor(options)
     const result = await catchRefusal(async () => {
       const raw = await rawInput(request)
-      return options.refuse?.(operation) ?? answer(judged(() => parseInput(path, raw)))
+      return options.refuse?.(operation) ?? response(judged(() => parseInput(path, raw)))
     })
     if (result instanceof Refusal) return refuseCall(result, path)
     return Response.json({ result: { data: parseOutput(path, result) } })

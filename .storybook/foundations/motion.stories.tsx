@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { Page, Part, TokenName, worldless } from './page.tsx'
-import { keyframesOf, missingOn, theme, themeNames } from './theme.ts'
+import { getKeyframes, missingOn, theme, themeNames } from './theme.ts'
 
 const meta = { title: 'Foundations/Motion', globals: worldless } satisfies Meta
 export default meta
@@ -41,7 +41,7 @@ function Animation({ name }: { name: string }) {
       <span className="grid content-start gap-1.5">
         <TokenName name={short}>{theme.get(name)}</TokenName>
         {uses[name]}
-        <code className="text-meta text-text-soft">{keyframesOf(theme.get(name) ?? '')}</code>
+        <code className="text-meta text-text-soft">{getKeyframes(theme.get(name) ?? '')}</code>
       </span>
       <span className="min-h-8">
         {isEndless(name) ? (

@@ -35,17 +35,17 @@ export const theme: ReadonlyMap<string, string> = new Map(
 
 /** The names of one group: `radius` gives `--radius-check` and so on, without what goes with a name (`--text-meta--line-height`). */
 export const themeNames = (group: Group): string[] =>
-  [...theme.keys()].filter((name) => groupOf(name) === group && !name.slice(2).includes('--'))
+  [...theme.keys()].filter((name) => getGroup(name) === group && !name.slice(2).includes('--'))
 
 /** The group that a name belongs to: the longest that it begins with. */
-export const groupOf = (name: string): Group | undefined => groups.find((group) => name.startsWith(`--${group}-`))
+export const getGroup = (name: string): Group | undefined => groups.find((group) => name.startsWith(`--${group}-`))
 const groups = (Object.keys(pageOfGroup) as Group[]).sort((a, b) => b.length - a.length)
 
 /** What goes with a name, as `line-height` with `--text-meta`; undefined where nothing does. */
 export const beside = (name: string, what: string): string | undefined => theme.get(`${name}--${what}`)
 
 /** The steps of an animation that the theme names. */
-export const keyframesOf = (animation: string): string | undefined =>
+export const getKeyframes = (animation: string): string | undefined =>
   sources
     .flatMap((css) => blocks(css, `@keyframes ${animation.split(' ')[0]}`))[0]
     ?.replaceAll(/\s+/gu, ' ')
@@ -69,7 +69,7 @@ export function missingOn(page: (typeof pageOfGroup)[Group], canvas: HTMLElement
     [...css.matchAll(/^ {2}(--[a-z]+(?:-[\da-z]+)*):/gmu)].map(([, it = '']) => it),
   )
   return written.filter((name) => {
-    const group = groupOf(name)
+    const group = getGroup(name)
     return theme.has(name) && group !== undefined && pageOfGroup[group] === page && !shown.has(name)
   })
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { CSSProperties } from 'react'
 import { expect } from 'storybook/test'
 import { Page, Part, TokenName, worldless } from './page.tsx'
-import { beside, groupOf, headingFacts, missingOn, theme, themeNames } from './theme.ts'
+import { beside, getGroup, headingFacts, missingOn, theme, themeNames } from './theme.ts'
 
 const meta = { title: 'Foundations/Type', globals: worldless } satisfies Meta
 export default meta
@@ -114,7 +114,7 @@ export const Scale: Story = {
   async play({ canvasElement }) {
     await expect(missingOn('Type', canvasElement)).toEqual([])
     // A name that no page was made for.
-    await expect([...theme.keys()].filter((name) => groupOf(name) === undefined)).toEqual([])
+    await expect([...theme.keys()].filter((name) => getGroup(name) === undefined)).toEqual([])
     // Seen as the product sets it: a size of the list and its class are the same.
     await document.fonts.ready
     const sizeOf = (name: string) => {

@@ -12,14 +12,14 @@ const meta = (key: 'name' | 'property', name: string, content: string) =>
 const wholeAtFirst = '<link rel="expect" href="#whole" blocking="render" />'
 export const wholeHere = '<span id="whole" hidden></span>'
 
-type Said = Pick<(typeof Pages)[number], 'title' | 'description' | 'isHidden' | 'paths' | 'picture'>
+type PageToBuild = Pick<(typeof Pages)[number], 'title' | 'description' | 'isHidden' | 'paths' | 'picture'>
 const plansPicture = {
   name: 'plans',
   alt: 'Lamps alight on a round table, beside the words Choose Your Path to Joy.',
 }
 
 /** What search engines and shared links read, and what the page's scripts must know. */
-export function pageHead(page: Said, its: typeof Placeholders): string {
+export function pageHead(page: PageToBuild, its: typeof Placeholders): string {
   const title = `${page.title} · ${its.siteName}`
   const url = `${its.origin}${page.paths[0]}`
   const picture = page.picture ?? plansPicture

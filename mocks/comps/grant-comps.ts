@@ -73,7 +73,7 @@ export function grantComps(
   const preview = ids.length > 0 ? previewComps(backend, { subscriberIds: ids, ...terms }) : null
   const { replaced = 0, endsEarlier = 0 } = preview ?? {}
   const changeSet = openChangeSet(backend, 'comp', '')
-  const answer: BatchCompResult = {
+  const response: BatchCompResult = {
     results: [],
     errors: [],
     changeSetId: changeSet.record.id,
@@ -82,8 +82,8 @@ export function grantComps(
   }
   for (const subscriberId of [...new Set(subscriberIds)].toSorted((a, b) => a - b)) {
     const subscriber = backend.subscribers.get(subscriberId)
-    if (!subscriber) answer.errors.push({ subscriberId, message: 'This subscriber is no longer on the list.' })
-    else answer.results.push({ subscriberId, outcome: compOne(backend, subscriber, changeSet, terms) })
+    if (!subscriber) response.errors.push({ subscriberId, message: 'This subscriber is no longer on the list.' })
+    else response.results.push({ subscriberId, outcome: compOne(backend, subscriber, changeSet, terms) })
   }
   Object.assign(changeSet.record, {
     status: 'complete',
@@ -91,13 +91,13 @@ export function grantComps(
   })
   if (changeSet.record.rows === 0) {
     backend.changeSets.delete(changeSet.record.id)
-    return { ...answer, changeSetId: null }
+    return { ...response, changeSetId: null }
   }
   const inPlace = replaced > 0 ? `, ${counted(replaced, 'of them', 'of them')} in place of a smaller comp` : ''
   logActivity(backend, {
     action: 'Batch Comp',
     platform: 'Substack',
-    details: `Comped ${counted(changeSet.record.rows, 'subscription')} with ${counted(answer.errors.length, 'error')}${inPlace}`,
+    details: `Comped ${counted(changeSet.record.rows, 'subscription')} with ${counted(response.errors.length, 'error')}${inPlace}`,
     after: {
       changeSetId: changeSet.record.id,
       plan: terms.plan ?? PAID,
@@ -105,11 +105,11 @@ export function grantComps(
       comped: changeSet.record.rows,
       replaced,
       endsEarlier,
-      leftOut: answer.results.filter(({ outcome }) => outcome === 'left_out').length,
-      errors: answer.errors.length,
+      leftOut: response.results.filter(({ outcome }) => outcome === 'left_out').length,
+      errors: response.errors.length,
     },
   })
-  return answer
+  return response
 }
 
 type Outcome = BatchCompResult['results'][number]['outcome']

@@ -6,7 +6,7 @@ import { toMatcher } from '../subscribers/find-subscribers.ts'
 import { getEnd, gains } from './gains.ts'
 import { chargeNow } from '../payments/paying.ts'
 import type { StoredSubscription } from '../payments/stored-subscription.ts'
-import { pays, paymentsHere, paysAtSubstack } from './who-pays.ts'
+import { pays, subscriptionsHere, paysAtSubstack } from './who-pays.ts'
 
 /** Whom a comp would be for, and who of them pays. */
 export function previewComps(backend: MockBackend, input: CompPreviewInput): CompPreview {
@@ -20,7 +20,7 @@ export function previewComps(backend: MockBackend, input: CompPreviewInput): Com
   )
   const replaced = open.filter((it) => it.isComped)
   const until = 'subscriberIds' in input ? getEnd(backend, input) : null
-  const payments = open.map((it) => ({ here: paymentsHere(backend, it), atSubstack: paysAtSubstack(backend, it) }))
+  const payments = open.map((it) => ({ here: subscriptionsHere(backend, it), atSubstack: paysAtSubstack(backend, it) }))
   const collected = payments.map(({ here }) => here.filter((it) => !it.collectionPause)).filter((its) => its.length > 0)
   const isEnding = (it: StoredSubscription) => it.isPaidOutside === true || backend.cancelled.has(it.sid)
   const ending = collected.filter((its) => its.every(isEnding))

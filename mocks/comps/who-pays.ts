@@ -7,7 +7,7 @@ import { isPaidNow } from '../payments/paying.ts'
 import type { StoredSubscriber } from '../subscribers/stored-subscriber.ts'
 
 /** What somebody pays here; a trial costs nothing yet, and payments that Stripe pauses come again by themselves. */
-export const paymentsHere = (backend: MockBackend, { email }: Pick<Subscriber, 'email'>) =>
+export const subscriptionsHere = (backend: MockBackend, { email }: Pick<Subscriber, 'email'>) =>
   backend.subscriptions.filter(
     ({ collectionPause: _pause, ...it }) => emailKey(it.email) === emailKey(email) && isPaidNow(backend, it),
   )
@@ -19,4 +19,4 @@ export const paysAtSubstack = ({ now }: MockBackend, { statement }: StoredSubscr
   (statement.endsAt === null || statement.endsAt > now())
 
 export const pays = (backend: MockBackend, subscriber: StoredSubscriber): boolean =>
-  paymentsHere(backend, subscriber).length > 0 || paysAtSubstack(backend, subscriber)
+  subscriptionsHere(backend, subscriber).length > 0 || paysAtSubstack(backend, subscriber)

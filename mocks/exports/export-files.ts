@@ -21,7 +21,7 @@ import { logActivity } from '../activity/log-activity.ts'
 import { closedByList, closedSince, getMailbox } from '../subscribers/mailbox.ts'
 import type { StoredSubscriber } from '../subscribers/stored-subscriber.ts'
 import { sendingStatement } from '../subscribers/unsubscriptions.ts'
-import { tagsOf } from '../tags/tags.ts'
+import { getTags } from '../tags/tags.ts'
 import { websiteLeftOut } from '../website-subscribers/left-out.ts'
 
 export const toCsv = (headings: readonly string[], rows: readonly string[][]) =>
@@ -104,7 +104,7 @@ const toCells = (backend: MockBackend, subscriber: StoredSubscriber) => {
     compConfirmedAt: date(comp?.confirmedAt ?? null),
     compReportedAt: date(comp?.reportedAt ?? null),
     endedComp: lastEnd(backend, subscriber.email),
-    tags: tagsOf(backend, subscriber.email).map(({ name }) => name),
+    tags: getTags(backend, subscriber.email).map(({ name }) => name),
   })
 }
 

@@ -19,9 +19,9 @@ export const portalAccount = (backend: MockBackend): FeatureHandlers<'portalAcco
       'portalAccount.resume',
       ({ sid }) => {
         refuseWhileLeaving(backend, own(), { own: true })
-        const it = findOwn(backend, own(), sid)
-        const { message, isChanged } = resumeSubscription(backend, { id: it.id, by: null })
-        return { message: isChanged && !it.isPaidOutside ? `${message} ${resumeReported}` : message, isChanged }
+        const found = findOwn(backend, own(), sid)
+        const { message, isChanged } = resumeSubscription(backend, { id: found.id, by: null })
+        return { message: isChanged && !found.isPaidOutside ? `${message} ${resumeReported}` : message, isChanged }
       },
       guard,
     ),

@@ -8,7 +8,7 @@ import { toPage } from '../backend/to-page.ts'
 import { getUnexported } from '../website-subscribers/left-out.ts'
 import { websiteRow } from '../website-subscribers/website-row.ts'
 import { countNotes } from '../notes/notes.ts'
-import { tagsOf } from '../tags/tags.ts'
+import { getTags } from '../tags/tags.ts'
 import { respond } from '../respond.ts'
 import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
@@ -21,7 +21,7 @@ function page(backend: MockBackend, all: WebsiteSubscriber[], input: z.output<ty
     items: shown.items.map((it) => ({
       ...websiteRow(backend, it),
       notes: countNotes(backend, it.email),
-      tags: tagsOf(backend, it.email),
+      tags: getTags(backend, it.email),
     })),
   }
 }

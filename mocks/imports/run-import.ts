@@ -99,8 +99,8 @@ function write(
   giveTags(backend, changeSet, { rows, made: record.tagsMade })
   changeSet.recorded = { rows: written, conflicts: null }
   backend.imported.push({ ...list, isFullList, changeSet })
-  backend.imported.forEach((it, index) => {
-    if (it.changeSet.recorded) it.changeSet.recorded.conflicts = conflicts[index] ?? null
+  backend.imported.forEach((imported, index) => {
+    if (imported.changeSet.recorded) imported.changeSet.recorded.conflicts = conflicts[index] ?? null
   })
 }
 

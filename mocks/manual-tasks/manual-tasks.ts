@@ -28,14 +28,14 @@ function openActions(backend: MockBackend, wanted?: Kind): ManualTask[] {
 }
 
 function unsubscribeActions(backend: MockBackend): ManualTask[] {
-  return [...backend.unsubscriptions].flatMap(([key, it]): ManualTask[] => {
+  return [...backend.unsubscriptions].flatMap(([key, unsubscription]): ManualTask[] => {
     if (atSubstack(backend, key) !== 'to do') return []
     const subscriber = backend.subscribers.get(backend.idByKey.get(key) ?? 0)
     const { email, name } = subscriber ??
       backend.websiteSubscribers.find((one) => emailKey(one.email) === key) ?? { email: key, name: null }
     return [
       {
-        id: it.actionId,
+        id: unsubscription.actionId,
         platform: 'substack',
         kind: 'unsubscribe',
         subscriberId: subscriber?.id ?? null,
@@ -45,7 +45,7 @@ function unsubscribeActions(backend: MockBackend): ManualTask[] {
         until: null,
         paysThere: false,
         createdBy: name ?? email,
-        createdAt: it.at,
+        createdAt: unsubscription.at,
       },
     ]
   })

@@ -1,5 +1,5 @@
 import { forgetWrites } from './kept-writes.ts'
-import { inWorld, keepMockMode, readMockMode, type ReadMode, withNames } from './mock-mode.ts'
+import { inWorld, saveMockMode, readMockMode, type ReadMode, withNames } from './mock-mode.ts'
 
 /**
  * What this browser keeps, with what the address asks for: `?scenario=large&failing=comps.grant`. Another world is begun anew; of
@@ -13,6 +13,6 @@ export function followAddress(search: string): ReadMode {
   const isAnother = scenario !== kept.mode.scenario
   if (isAnother) forgetWrites()
   const mode = isAnother ? inWorld(wanted.mode, scenario) : wanted.mode
-  keepMockMode(mode)
+  saveMockMode(mode)
   return { mode, notices: [...kept.notices, ...wanted.notices] }
 }

@@ -3,10 +3,10 @@ import { sampleNow } from '@joy/samples/now.ts'
 import { getResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { scenarios } from '../scenarios.ts'
-import { keepStorage } from '../testing/keep-storage.ts'
+import { stubStorage } from '../testing/stub-storage.ts'
 import { forgetWrites, keepingWrites, repeatWrites } from './kept-writes.ts'
 
-keepStorage()
+stubStorage()
 
 const clock = clockAt(sampleNow)
 const signUp = () =>
@@ -26,8 +26,8 @@ const askSignedUp = async (world: ReturnType<typeof scenarios.typical>) => {
 test('what was written is there again in a world from its beginning, until it is forgotten', async () => {
   const world = scenarios.typical({ clock })
   const before = await askSignedUp(world)
-  const answer = await getResponse([...keepingWrites(world, clock.now), ...world], signUp())
-  expect(answer?.status).toBe(200)
+  const reply = await getResponse([...keepingWrites(world, clock.now), ...world], signUp())
+  expect(reply?.status).toBe(200)
   const after = await askSignedUp(world)
   expect(after).not.toBe(before)
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { keepStorage } from '../testing/keep-storage.ts'
+import { stubStorage } from '../testing/stub-storage.ts'
 import { followAddress } from './follow-address.ts'
-import { asAtFirst, inWorld, keepMockMode, type MockMode, readMockMode } from './mock-mode.ts'
+import { asAtFirst, inWorld, saveMockMode, type MockMode, readMockMode } from './mock-mode.ts'
 
-keepStorage()
+stubStorage()
 
 const set: MockMode = { scenario: 'typical', delayMs: 500, failing: 'comps.grant', laterMs: 60_000, begunAt: 1 }
 
@@ -12,7 +12,7 @@ test('another world keeps delay, failure and clock, by the panel and by the addr
   expect(another).toEqual({ scenario: 'large', delayMs: 500, failing: 'comps.grant', laterMs: 60_000 })
   expect(begunAt).toBeGreaterThan(1)
 
-  keepMockMode(set)
+  saveMockMode(set)
   const { mode, notices } = followAddress('?scenario=large')
   expect(mode).toMatchObject(another)
   expect(notices).toEqual([])
@@ -32,7 +32,7 @@ test.each([
   // Scripts alone ask it: no screen would ever fail.
   ['?failing=subscribers.list', "No screen makes a call 'subscribers.list'; 'comps.grant' fails."],
 ])('%s is told, and what was set stays', (search, sentence) => {
-  keepMockMode(set)
+  saveMockMode(set)
   expect(followAddress(search)).toEqual({ mode: set, notices: [sentence] })
 })
 

@@ -54,7 +54,7 @@ export const isAsked = (path: string): boolean => askedByScreens.includes(path)
 export const noSuchCall = (name: string, failing: string | null): string =>
   `No screen makes a call '${name}'; ${failing === null ? 'none' : `'${failing}'`} fails.`
 
-export const keepMockMode = (mode: MockMode): void => localStorage.setItem(key, JSON.stringify(mode))
+export const saveMockMode = (mode: MockMode): void => localStorage.setItem(key, JSON.stringify(mode))
 
 /** Another world from its beginning, met with the same delay, failure and clock: who looks for a state goes from world to world with it. */
 export const inWorld = (mode: MockMode, scenario: ScenarioName): MockMode => ({

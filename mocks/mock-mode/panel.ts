@@ -2,7 +2,7 @@ import { hasNetwork, setNetwork } from '../network.ts'
 import { askedByScreens } from '../of-scripts.ts'
 import { isScenario, scenarios } from '../scenarios.ts'
 import { forgetWrites } from './kept-writes.ts'
-import { asAtFirst, inWorld, isAsked, keepMockMode, type MockMode, noSuchCall } from './mock-mode.ts'
+import { asAtFirst, inWorld, isAsked, saveMockMode, type MockMode, noSuchCall } from './mock-mode.ts'
 import { panelLook } from './panel-look.ts'
 import { button, type Choice, choice, part, typedChoice } from './panel-parts.ts'
 
@@ -54,13 +54,13 @@ export function showPanel({ mode, notices, leave }: PanelSetting): HTMLElement {
     onChange: (value) => setNetwork(value === 'on'),
   })
 
-  const tell = (sentences: readonly string[]) => {
+  const notify = (sentences: readonly string[]) => {
     notes.replaceChildren(...sentences.map((it) => part('p', 'note', it)))
     summary.replaceChildren(part('span', 'state', describe(mode)), ...toCount(sentences.length))
     const select = network.querySelector('select')
     if (select) select.value = hasNetwork() ? 'on' : 'off'
   }
-  const change = (over: Partial<MockMode>) => keepMockMode(Object.assign(mode, over))
+  const change = (over: Partial<MockMode>) => saveMockMode(Object.assign(mode, over))
   const begin = (next: MockMode) => {
     forgetWrites()
     change(next)
@@ -69,9 +69,9 @@ export function showPanel({ mode, notices, leave }: PanelSetting): HTMLElement {
   const fail = (path: string | null) => {
     const isKnown = path === null || isAsked(path)
     if (isKnown) change({ failing: path })
-    tell(isKnown ? [] : [noSuchCall(path, mode.failing)])
+    notify(isKnown ? [] : [noSuchCall(path, mode.failing)])
   }
-  const follow = () => tell([...notes.children].map((it) => it.textContent ?? ''))
+  const follow = () => notify([...notes.children].map((it) => it.textContent ?? ''))
 
   folded.append(
     summary,
@@ -105,7 +105,7 @@ export function showPanel({ mode, notices, leave }: PanelSetting): HTMLElement {
     ...(mode.scenario === 'offline' ? [part('p', 'hint', howOffline)] : []),
     button('Reset all', () => begin(asAtFirst(mode))),
   )
-  tell(notices)
+  notify(notices)
   addEventListener('online', follow)
   addEventListener('offline', follow)
   const style = document.createElement('style')

@@ -13,7 +13,7 @@ import { logActivity } from '../activity/log-activity.ts'
 import { refuseWhileLeaving } from '../subscribers/get-deletion.ts'
 import { findOffer, findRequest, presentOffer, presentRequest } from './sponsoring.ts'
 import { inForce, unmarked } from '../comps/stored-comps.ts'
-import { paymentsHere, pays } from '../comps/who-pays.ts'
+import { subscriptionsHere, pays } from '../comps/who-pays.ts'
 
 type Input = { id: number; requestId?: number | undefined; email?: string | undefined; name?: string | undefined }
 
@@ -57,7 +57,7 @@ function getRecipient(backend: MockBackend, { requestId, email, name }: Input) {
 
 function comp(backend: MockBackend, email: string, { plan, duration }: SampleOffer): number {
   const subscriber = backend.subscribers.get(backend.idByKey.get(emailKey(email)) ?? 0)
-  if (subscriber ? pays(backend, subscriber) : paymentsHere(backend, { email }).length > 0)
+  if (subscriber ? pays(backend, subscriber) : subscriptionsHere(backend, { email }).length > 0)
     throw new Refusal('conflict', `${email} pays already, and the payment would go on. End it first, then try again.`)
   const terms = { plan, duration, reason: 'Sponsored place' }
   if (!gains(backend, { email }, terms))

@@ -26,16 +26,16 @@ export function presentOffer(backend: MockBackend, offer: SampleOffer): SponsorO
 }
 
 export function presentRequest(backend: MockBackend, request: SampleRequest): SponsorRequest {
-  const { isGiven, ...it } = request
-  const place = backend.sponsoring.places.find((one) => one.requestId === it.id && isTaken(backend, one))
-  const isOpen = it.settledAt === null || (isGiven && !place)
+  const { isGiven, ...rest } = request
+  const place = backend.sponsoring.places.find((one) => one.requestId === rest.id && isTaken(backend, one))
+  const isOpen = rest.settledAt === null || (isGiven && !place)
   const offer = backend.sponsoring.offers.find(({ id }) => id === place?.offerId)
   return {
-    ...it,
+    ...rest,
     state: isOpen ? 'open' : isGiven ? 'given' : 'settled',
-    settledAt: isOpen ? null : it.settledAt,
-    settledBy: isOpen ? null : it.settledBy,
-    deletedOn: isOpen || !it.settledAt ? null : addMonths(new Date(it.settledAt), 12, 'UTC').toISOString(),
+    settledAt: isOpen ? null : rest.settledAt,
+    settledBy: isOpen ? null : rest.settledBy,
+    deletedOn: isOpen || !rest.settledAt ? null : addMonths(new Date(rest.settledAt), 12, 'UTC').toISOString(),
     place:
       place && offer
         ? {

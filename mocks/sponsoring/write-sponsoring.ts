@@ -3,7 +3,7 @@ import { counted } from '@joy/domain/labels/counted.ts'
 import {
   messages,
   type EnteredOffer,
-  type SponsoringAnswer,
+  type SponsoringResponse,
   type SponsorOfferInput,
   type SponsorRequestInput,
 } from '@joy/contract'
@@ -52,7 +52,7 @@ export const askForPlace = (backend: MockBackend, input: SponsorRequestInput) =>
 type Written = NonNullable<MockBackend['sponsoring']['waiting']>
 
 /** It counts at once for whoever is signed in to the portal with this address, else once the link is followed. */
-function receive(backend: MockBackend, written: Written): SponsoringAnswer {
+function receive(backend: MockBackend, written: Written): SponsoringResponse {
   if (emailKey(backend.portal.email ?? '') === emailKey(written.it.email)) {
     record(backend, written)
     return { message: messages.sponsoringReceived, state: 'received' }

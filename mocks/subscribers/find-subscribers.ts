@@ -7,7 +7,7 @@ import type { MockBackend } from '../backend/mock-backend.ts'
 import { toPage } from '../backend/to-page.ts'
 import { countNotes } from '../notes/notes.ts'
 import { toSearchMatcher } from './search-people.ts'
-import { tagsOf } from '../tags/tags.ts'
+import { getTags } from '../tags/tags.ts'
 import { toPersonFacts } from './person-facts.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
 
@@ -64,7 +64,7 @@ export function pageSubscribers(backend: MockBackend, input: SubscriberPageInput
     items: page.items.map((it) => ({
       ...it,
       notes: countNotes(backend, it.email),
-      tags: tagsOf(backend, it.email),
+      tags: getTags(backend, it.email),
     })),
   }
 }

@@ -1,4 +1,4 @@
-import { keepFirst } from '@joy/domain/account/account-messages.ts'
+import { keepAccountFirst } from '@joy/domain/account/account-messages.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { Refusal } from '../refusal.ts'
@@ -24,5 +24,5 @@ export function refuseWhileLeaving(
   const deletion = getDeletion(backend, email)
   if (!deletion) return
   const day = formatDay(deletion.dueAt, backend.timeZone)
-  throw new Refusal('conflict', keepFirst[own ? 'own' : isPlace ? 'place' : 'theirs'](day))
+  throw new Refusal('conflict', keepAccountFirst[own ? 'own' : isPlace ? 'place' : 'theirs'](day))
 }

@@ -18,24 +18,24 @@ export function toPersonFacts(backend: MockBackend): (it: StoredSubscriber) => P
     id: record.id,
     rows: changeSets.get(record.changeSetId ?? 0)?.rows,
   }))
-  return (it) => {
-    const key = emailKey(it.email)
-    const comp = compInForce(backend, it.email)
+  return (person) => {
+    const key = emailKey(person.email)
+    const comp = compInForce(backend, person.email)
     return {
-      tier: it.subscriptionTier,
-      type: it.subscriptionType,
-      status: it.subscriptionStatus,
-      comp: it.isComped ? { until: comp?.until ?? null } : null,
+      tier: person.subscriptionTier,
+      type: person.subscriptionType,
+      status: person.subscriptionStatus,
+      comp: person.isComped ? { until: comp?.until ?? null } : null,
       tags: tags.filter(({ people }) => people.has(key)).map(({ id }) => id),
       isOfWebsite: website.has(key),
-      addedBy: lists.filter(({ rows }) => rows?.get(it.id)?.was === null).map(({ id }) => id),
-      subscribed: it.subscribedAt,
-      synced: it.syncedAt,
-      created: it.createdAt,
+      addedBy: lists.filter(({ rows }) => rows?.get(person.id)?.was === null).map(({ id }) => id),
+      subscribed: person.subscribedAt,
+      synced: person.syncedAt,
+      created: person.createdAt,
       has: {
-        upgrade: upgraded.has(it.id),
+        upgrade: upgraded.has(person.id),
         payment: paying.has(key),
-        membership: members.has(it.id),
+        membership: members.has(person.id),
         note: noted.has(key),
       },
     }

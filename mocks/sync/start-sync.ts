@@ -127,8 +127,8 @@ export async function* watchForSync(backend: MockBackend, signal: AbortSignal): 
 
 /** Substack counts by its own words: a comp that is still to be given there is none to it. */
 function toReport(backend: MockBackend, jobId: number): SyncReport {
-  const all = [...backend.subscribers.values()].map(({ statement, ...it }) => {
-    const said = { ...it, subscriptionTier: statement.tier, subscriptionType: statement.type }
+  const all = [...backend.subscribers.values()].map(({ statement, ...subscriber }) => {
+    const said = { ...subscriber, subscriptionTier: statement.tier, subscriptionType: statement.type }
     return { ours: toSyncKind(said), theirs: toSyncKind({ ...said, isComped: false }) }
   })
   const count = (side: 'ours' | 'theirs', kind: SyncKind) => all.filter((it) => it[side] === kind).length

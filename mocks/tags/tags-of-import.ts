@@ -3,7 +3,7 @@ import { emailKey } from '@joy/domain/people/email.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { putSubscriber } from '../change-sets/change-people.ts'
 import type { StoredChangeSet } from '../change-sets/stored-change-set.ts'
-import { rarestOf } from './tags.ts'
+import { findRarest } from './tags.ts'
 
 export const isOfTags = ({ field }: ChangedRow['fields'][number]): boolean => field === 'Tags'
 
@@ -15,7 +15,7 @@ export function giveTags(
 ): void {
   const { id: changeSetId } = changeSet.record
   for (const name of made)
-    backend.tags.push({ id: backend.nextId(), name, colour: rarestOf(backend.tags), people: new Set(), changeSetId })
+    backend.tags.push({ id: backend.nextId(), name, colour: findRarest(backend.tags), people: new Set(), changeSetId })
   for (const { email, fields } of rows) {
     const names = fields.filter(isOfTags).flatMap(({ after }) => after?.split(', ') ?? [])
     const subscriber = backend.subscribers.get(backend.idByKey.get(emailKey(email)) ?? 0)

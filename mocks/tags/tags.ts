@@ -27,7 +27,7 @@ export function findTag(backend: MockBackend, id: number): StoredTag {
 }
 
 /** The tags of whoever has an address, by name. */
-export const tagsOf = ({ tags }: MockBackend, email: string): PersonTag[] =>
+export const getTags = ({ tags }: MockBackend, email: string): PersonTag[] =>
   tags
     .filter(({ people }) => people.has(emailKey(email)))
     .map(present)
@@ -43,14 +43,14 @@ export function createTag(
   if (known) return withPeople(known)
   if (backend.tags.length >= mostTags)
     throw new Refusal('conflict', `There are ${mostTags} tags already. Merge or delete one first.`)
-  const made = { id: backend.nextId(), name, colour: colour ?? rarestOf(backend.tags), people: new Set<string>() }
+  const made = { id: backend.nextId(), name, colour: colour ?? findRarest(backend.tags), people: new Set<string>() }
   backend.tags.push(made)
   logActivity(backend, { action: 'Tag Created', details: `Made the tag '${name}'`, after: { tagId: made.id } })
   return withPeople(made)
 }
 
 /** The colour that fewest have; grey is for whoever chooses it. */
-export function rarestOf(tags: readonly StoredTag[]): TagColour {
+export function findRarest(tags: readonly StoredTag[]): TagColour {
   const uses = (colour: TagColour) => tags.filter((it) => it.colour === colour).length
   return tagColour.exclude(['grey']).options.toSorted((a, b) => uses(a) - uses(b))[0] ?? 'green'
 }
@@ -109,7 +109,7 @@ export function removeTag(backend: MockBackend, { id, people: seen }: { id: numb
 }
 
 export const tagsOfPerson = (backend: MockBackend, noted: Noted): PersonTag[] =>
-  tagsOf(backend, findPerson(backend, noted))
+  getTags(backend, findPerson(backend, noted))
 
 export function addTagToPerson(backend: MockBackend, { tagId, ...noted }: TaggedInput): PersonTag[] {
   const email = findPerson(backend, noted)
@@ -118,7 +118,7 @@ export function addTagToPerson(backend: MockBackend, { tagId, ...noted }: Tagged
     people.add(emailKey(email))
     logActivity(backend, { action: 'Tag Added', details: `Gave ${email} the tag '${name}'`, after: { tagId } })
   }
-  return tagsOf(backend, email)
+  return getTags(backend, email)
 }
 
 export function removeTagFromPerson(backend: MockBackend, { tagId, ...noted }: TaggedInput): PersonTag[] {
@@ -126,5 +126,5 @@ export function removeTagFromPerson(backend: MockBackend, { tagId, ...noted }: T
   const { name, people } = findTag(backend, tagId)
   if (people.delete(emailKey(email)))
     logActivity(backend, { action: 'Tag Removed', details: `Took the tag '${name}' from ${email}`, before: { tagId } })
-  return tagsOf(backend, email)
+  return getTags(backend, email)
 }

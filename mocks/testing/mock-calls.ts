@@ -49,8 +49,8 @@ export function createMockCalls() {
       return fetch(`${origin}/api/imports`, csvForm(text, filename))
     },
     /** Waits for the job that an answer names, if it names one. */
-    async settle(answer: unknown) {
-      const begun = withJob.safeParse(answer)
+    async settle(response: unknown) {
+      const begun = withJob.safeParse(response)
       if (begun.success)
         await (await fetch(`${origin}/trpc/jobs.watch?input=${JSON.stringify({ id: begun.data.jobId })}`)).text()
     },

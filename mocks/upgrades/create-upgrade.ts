@@ -10,7 +10,7 @@ import { type MockBackend } from '../backend/mock-backend.ts'
 import { refuseWhileLeaving } from '../subscribers/get-deletion.ts'
 import { isConnected } from '../integrations/is-connected.ts'
 import { settledAs, settledText, settleUpgrade } from './settle-upgrade.ts'
-import { paymentsHere } from '../comps/who-pays.ts'
+import { subscriptionsHere } from '../comps/who-pays.ts'
 import { saveRecord } from './upgrade-records.ts'
 
 const notOnTheList = () => new Refusal('not_found', 'This subscriber is no longer on the list. Search again.')
@@ -30,7 +30,7 @@ export function getProspect(backend: MockBackend, { subscriberId }: { subscriber
     subscriber: upgradeSubject(person),
     openUpgradeId: findOpenUpgrade(backend, subscriberId)?.id ?? null,
     planningCenterMemberId: registeredAs(backend, subscriberId),
-    subscriptions: paymentsHere(backend, person).map(({ id, plan }) => ({
+    subscriptions: subscriptionsHere(backend, person).map(({ id, plan }) => ({
       id,
       planTitle: plans.find((it) => it.id === plan)?.title ?? plan,
     })),

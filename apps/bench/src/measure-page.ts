@@ -54,8 +54,8 @@ export async function measurePage(browser: Browser, url: string): Promise<PageLo
 const isTakenOver = () => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'))
 const seen = (page: Page) => page.evaluate<Seen>('seen')
 
-async function packedSize(answer: Promise<{ body(): Promise<Buffer> } | null>): Promise<number> {
-  const body = await (await answer)?.body()
+async function packedSize(response: Promise<{ body(): Promise<Buffer> } | null>): Promise<number> {
+  const body = await (await response)?.body()
   return body ? gzipSync(body, { level: 9 }).byteLength : 0
 }
 

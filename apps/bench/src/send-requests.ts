@@ -51,9 +51,9 @@ async function sendOne(agent: Agent, port: number, sent: Sent): Promise<void> {
   const start = performance.now()
   const status = await new Promise<number>((done, fail) => {
     const options = { agent, host: '127.0.0.1', port, path: '/api/stripe/webhook', method: 'POST', headers }
-    const asked = request(options, (answer) => {
-      answer.resume()
-      answer.on('end', () => done(answer.statusCode ?? 0))
+    const asked = request(options, (response) => {
+      response.resume()
+      response.on('end', () => done(response.statusCode ?? 0))
     })
     asked.on('error', fail)
     asked.end(body)

@@ -35,15 +35,15 @@ export async function openFirefox(): Promise<RealBrowser> {
     name: `Firefox ${capabilities.browserVersion}`,
     goTo: async (url) => void (await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' })),
     async evaluate(expression) {
-      const answer = evaluated.parse(
+      const response = evaluated.parse(
         await bidi.send('script.evaluate', {
           expression: `(async () => JSON.stringify(await (${expression})))()`,
           target: { context },
           awaitPromise: true,
         }),
       )
-      if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text)
-      const its = answer.result.value
+      if (response.type === 'exception') throw new Error(response.exceptionDetails.text)
+      const its = response.result.value
       return its === undefined ? undefined : z.json().parse(JSON.parse(its))
     },
     perform: async (sources) => void (await bidi.send('input.performActions', { context, actions: sources })),

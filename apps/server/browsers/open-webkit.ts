@@ -27,12 +27,12 @@ export async function openWebKit(): Promise<RealBrowser> {
   const child = spawn(program, args, { stdio: 'ignore', detached: true })
   const ended = once(child, 'exit')
   const call = async (method: string, path: string, body?: object) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
     })
-    const { value } = reply.parse(await answer.json())
-    if (answer.ok) return value
+    const { value } = reply.parse(await response.json())
+    if (response.ok) return value
     const { error, message } = refused.parse(value)
     throw new Error(`${error}: ${message}`)
   }

@@ -6,8 +6,8 @@ export async function until<T>(what: string, ask: () => Promise<T | undefined>, 
   let last: unknown
   while (performance.now() < end) {
     try {
-      const answer = await ask()
-      if (answer !== undefined) return answer
+      const response = await ask()
+      if (response !== undefined) return response
     } catch (error) {
       last = error // a page that is being left cannot be asked
     }

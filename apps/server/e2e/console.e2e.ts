@@ -96,10 +96,10 @@ test('the website people go out to Substack and count as exported', async () => 
 })
 
 test('all of it stands in the activity log', async () => {
-  const answer = await page.evaluate(
+  const response = await page.evaluate(
     async () => (await fetch('/api/activity?limit=20')).json() as Promise<{ action: string; userName: string }[]>,
   )
-  const done = answer.filter((entry) => entry.userName === 'Hannah Whitfield').map((entry) => entry.action)
+  const done = response.filter((entry) => entry.userName === 'Hannah Whitfield').map((entry) => entry.action)
   expect(done).toEqual(expect.arrayContaining(['Export Website Subscribers', 'Subscription Comped', 'CSV Import']))
 })
 

@@ -167,10 +167,10 @@ const sumUp = (shifts: readonly Shift[]) => shifts.reduce((sum, { value }) => su
 async function inPieces(origin: string): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => void pass(request.url ?? '/', response))
   const pass = async (path: string, response: ServerResponse) => {
-    const answer = await fetch(origin + path)
-    const type = answer.headers.get('content-type') ?? ''
-    const body = Buffer.from(await answer.arrayBuffer())
-    response.writeHead(answer.status, { 'content-type': type })
+    const reply = await fetch(origin + path)
+    const type = reply.headers.get('content-type') ?? ''
+    const body = Buffer.from(await reply.arrayBuffer())
+    response.writeHead(reply.status, { 'content-type': type })
     const piece = type.startsWith('text/html') ? Math.ceil(body.length / 10) : body.length
     for (let at = 0; at < body.length; at += piece) {
       if (at > 0) await setTimeout(60)

@@ -39,8 +39,8 @@ const subscriptionOutside = async () => {
 }
 const record = z.object({ payment: z.object({ checkoutUrl: z.string().nullable() }) })
 const checkoutUrl = async () => {
-  const answer = await hannah.request.get(`${journey.server.url}/api/upgrades/${upgradeId}`)
-  return record.parse(await answer.json()).payment.checkoutUrl
+  const response = await hannah.request.get(`${journey.server.url}/api/upgrades/${upgradeId}`)
+  return record.parse(await response.json()).payment.checkoutUrl
 }
 /** Loads the page again until it shows this: what happens outside comes by itself, but not to a page that is open. */
 const comesTo = (page: Page, shown: () => Promise<boolean>) =>

@@ -69,8 +69,8 @@ test('by the keyboard alone: from the plans to a free subscription', async () =>
 
 test('the welcome stands in the outbox, and the console counts one more', async () => {
   await expect.poll(async () => (await mailsTo(newcomer)).map((mail) => mail.template)).toContain('welcome')
-  const answer = await hannah.send('GET', '/api/substack/subscribers/totals')
-  expect(totals.parse(await answer.json()).websiteSubscribers).toBe(13)
+  const response = await hannah.send('GET', '/api/substack/subscribers/totals')
+  expect(totals.parse(await response.json()).websiteSubscribers).toBe(13)
   const console = await journey.newBrowser()
   const screen = await journey.newPage(console)
   await screen.goto(`${journey.server.url}/admin/substack-sync`)

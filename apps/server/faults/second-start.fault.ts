@@ -46,8 +46,8 @@ test('the lock dies with its holder, however that ends', async () => {
 
 test('a stream that is open does not hold up the end', async () => {
   const client = await signInToDemo(server.url)
-  const answer = await client.send('POST', '/api/comps/matching', { filter: {}, count: 97 })
-  const { jobId } = z.object({ jobId: z.number() }).parse(await answer.json())
+  const response = await client.send('POST', '/api/comps/matching', { filter: {}, count: 97 })
+  const { jobId } = z.object({ jobId: z.number() }).parse(await response.json())
   const stream = await client.send('GET', `/trpc/jobs.watch?input=${encodeURIComponent(JSON.stringify({ id: jobId }))}`)
   expect(stream.headers.get('content-type')).toContain('text/event-stream')
   const began = Date.now()

@@ -26,16 +26,16 @@ const getPort = (it: { address(): AddressInfo | string | null }) => Number((it.a
 const bufferingProxy = () =>
   createServer((from, to) => {
     const { method, url, headers } = from
-    const pass = async (answer: IncomingMessage) => {
+    const pass = async (response: IncomingMessage) => {
       const parts: Buffer[] = []
-      for await (const part of answer) parts.push(part as Buffer)
+      for await (const part of response) parts.push(part as Buffer)
       const body = Buffer.concat(parts)
-      const { 'transfer-encoding': _, ...its } = answer.headers
-      to.writeHead(answer.statusCode ?? 502, { ...its, 'content-length': body.length })
+      const { 'transfer-encoding': _, ...its } = response.headers
+      to.writeHead(response.statusCode ?? 502, { ...its, 'content-length': body.length })
       to.end(body)
     }
-    const onward = request({ port: ports.direct, host: '127.0.0.1', method, path: url, headers }, (answer) => {
-      void pass(answer)
+    const onward = request({ port: ports.direct, host: '127.0.0.1', method, path: url, headers }, (response) => {
+      void pass(response)
     })
     from.pipe(onward)
   })

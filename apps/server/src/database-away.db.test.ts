@@ -71,14 +71,14 @@ describe.runIf('url' in where)('a database that is away', () => {
       }),
     )
   }
-  const expectAnswers = async () => {
-    const answers = await askEverything()
-    expect(answers.filter(({ waited }) => waited > LONGEST_MS)).toEqual([])
-    expect(answers.filter(({ status }) => status === 500 || status === 200)).toEqual([])
-    const away = answers.filter(({ status }) => status === 503)
+  const expectResponses = async () => {
+    const responses = await askEverything()
+    expect(responses.filter(({ waited }) => waited > LONGEST_MS)).toEqual([])
+    expect(responses.filter(({ status }) => status === 500 || status === 200)).toEqual([])
+    const away = responses.filter(({ status }) => status === 503)
     expect(away.filter(({ again }) => Number(again) < 1)).toEqual([])
     // Whoever is signed in is looked up first, so that next to nothing is answered without the database.
-    expect(away.length).toBeGreaterThan(answers.length * 0.9)
+    expect(away.length).toBeGreaterThan(responses.length * 0.9)
   }
   const expectHealth = async (ready: number) => {
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
@@ -105,7 +105,7 @@ describe.runIf('url' in where)('a database that is away', () => {
   // Holds F14
   test('that gives no answer is told within seconds by every operation, and works again once it does', async () => {
     line.hold()
-    await expectAnswers()
+    await expectResponses()
     await expectHealth(503)
     line.mend()
     await expectBack()
@@ -114,7 +114,7 @@ describe.runIf('url' in where)('a database that is away', () => {
   // Holds F12, F13
   test('that is gone is told as well, and a page for whoever opens one; a restart is a moment', async () => {
     line.cut()
-    await expectAnswers()
+    await expectResponses()
     await expectHealth(503)
     const visitor = await createClient(url).send('POST', '/api/portal/sign-in-links', {
       email: 'ruth@example.org',

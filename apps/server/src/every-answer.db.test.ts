@@ -114,13 +114,13 @@ test.each(['GET /\u0001 HTTP/1.1\r\n\r\n', 'joy\r\n\r\n', `GET / HTTP/1.1\r\nx: 
   async (sent) => {
     const { port } = server.server.address() as AddressInfo
     const socket = connect(port, '127.0.0.1')
-    let answer = ''
-    socket.on('data', (part) => (answer += part.toString()))
+    let response = ''
+    socket.on('data', (part) => (response += part.toString()))
     socket.write(sent)
     await once(socket, 'close')
-    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /u)
-    expect(answer).toContain('Cache-Control: no-store')
-    expect(answer).toContain("default-src 'none'")
+    expect(response).toMatch(/^HTTP\/1\.1 4\d\d /u)
+    expect(response).toContain('Cache-Control: no-store')
+    expect(response).toContain("default-src 'none'")
   },
 )
 

@@ -7,7 +7,7 @@ import { type Connected, connectedScripts } from './testing/agreement-connected.
 import { scripts } from './testing/agreement-scripts.ts'
 import { type Difference, differences } from './testing/differences.ts'
 import { type KnownDifference, knownAs, knownDifferences, textsOfMock } from './testing/known-differences.ts'
-import { liesOf } from './testing/lies.ts'
+import { toLies } from './testing/lies.ts'
 import { ofScreens } from './testing/of-screens.ts'
 import { openMock } from './testing/open-mock.ts'
 import { openReal } from './testing/open-real.ts'
@@ -62,15 +62,15 @@ function note(known: KnownDifference, script: string, { mock }: Difference): voi
 }
 
 const unknownOf = (path: string, script: string, mock: unknown, real: unknown): Difference[] =>
-  differences(mock, real).filter((it) => {
-    const known = knownAs(path, it, script)
-    if (known) note(known, script, it)
+  differences(mock, real).filter((difference) => {
+    const known = knownAs(path, difference, script)
+    if (known) note(known, script, difference)
     return known === undefined
   })
 
 describe('the mock backend answers as the program does', () => {
-  test.each(Object.entries(all))('%s', async (script, it) => {
-    const unknown = (await bothOf(it)).flatMap(({ path, mock, real }) => {
+  test.each(Object.entries(all))('%s', async (script, connected) => {
+    const unknown = (await bothOf(connected)).flatMap(({ path, mock, real }) => {
       if (real.isRefused)
         refusedCodes.set(path, (refusedCodes.get(path) ?? new Set()).add(refusal.parse(real.came).refused))
       if (!mock.isRefused && !real.isRefused)
@@ -80,17 +80,26 @@ describe('the mock backend answers as the program does', () => {
     expect(unknown).toEqual([])
   })
 
-  const known = Object.entries(knownDifferences).flatMap(([path, list]) => list.map((it) => ({ path, it })))
-  test.each(known)('no known difference has gone: $path $it.place', ({ it }) => {
-    const { scripts: inScripts, texts } = met.get(it) ?? { scripts: new Set<string>(), texts: new Set<string>() }
-    expect(textsOfMock(it).filter((word) => !texts.has(JSON.stringify(word) ?? ''))).toEqual([])
-    if (it.scripts) expect([...inScripts].toSorted()).toEqual(it.scripts.toSorted())
+  const known = Object.entries(knownDifferences).flatMap(([path, list]) =>
+    list.map((difference) => ({ path, difference })),
+  )
+  test.each(known)('no known difference has gone: $path $difference.place', ({ difference }) => {
+    const { scripts: inScripts, texts } = met.get(difference) ?? {
+      scripts: new Set<string>(),
+      texts: new Set<string>(),
+    }
+    expect(textsOfMock(difference).filter((word) => !texts.has(JSON.stringify(word) ?? ''))).toEqual([])
+    if (difference.scripts) expect([...inScripts].toSorted()).toEqual(difference.scripts.toSorted())
     // What is met in one script alone is to be known in that one.
     else expect(inScripts.size).toBeGreaterThan(1)
   })
 
   test('a known difference is of one value, never of a whole reply', () => {
-    expect(known.filter(({ it }) => it.place === '' || it.place.endsWith('[]')).map(({ path }) => path)).toEqual([
+    expect(
+      known
+        .filter(({ difference }) => difference.place === '' || difference.place.endsWith('[]'))
+        .map(({ path }) => path),
+    ).toEqual([
       // Each of ten codes.
       'account.confirmSecondFactor',
       'account.renewRecoveryCodes',
@@ -125,7 +134,7 @@ describe('the mock backend answers as the program does', () => {
     let lies = 0
     const believed = [...agreed].flatMap(([path, lines]) =>
       lines.slice(0, 1).flatMap(({ script, mock, real }) =>
-        [...liesOf(mock)].flatMap((lie) => {
+        [...toLies(mock)].flatMap((lie) => {
           // Another order of what has ids alone is no lie that anybody could see.
           if (differences(lie.reply, mock).length === 0) return []
           lies += 1

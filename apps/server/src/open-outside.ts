@@ -3,7 +3,7 @@ import { outsideIntegrations } from '@joy/domain/integrations/integration-names.
 import { createOutbound, type OutboundLogEntry } from '@joy/integrations/http/outbound.ts'
 import { connectionProbes } from '@joy/services/providers/connection-probes.ts'
 import { createOutcomeRecorder } from '@joy/services/integrations/record-outcome.ts'
-import { createOutsideServices } from '@joy/services/providers/create-outside-services.ts'
+import { createIntegrationClients } from '@joy/services/providers/create-integration-clients.ts'
 import { outsideUpgradeProviders } from '@joy/services/person-outside/outside-upgrade-providers.ts'
 import type { App } from '@joy/services/context.ts'
 import type { Env } from './env.ts'
@@ -46,7 +46,7 @@ export async function openOutside(env: Env, app: App, onCall?: OnCall): Promise<
   const receivers: Partial<Record<OutsideIntegration, string>> = {}
   for (const platform of outsideIntegrations) if (simulators && !own[platform]) receivers[platform] = ownOrigin(env)
   const recorder = createOutcomeRecorder(app)
-  const outside = createOutsideServices(outbound, {
+  const outside = createIntegrationClients(outbound, {
     userAgent: `${env.SITE_NAME} (${env.SUPPORT_EMAIL})`,
     baseUrls,
     receivers,

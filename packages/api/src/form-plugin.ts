@@ -3,7 +3,7 @@ import * as pages from '@joy/domain/page-paths.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { FREE_TIER_CODE, WEBSITE_SOURCE } from '@joy/domain/plans/plans.ts'
 import { cancelResult, signUpResult } from '@joy/contract/schemas/sign-up.ts'
-import { sponsoringAnswer } from '@joy/contract/schemas/sponsoring.ts'
+import { sponsoringResponse } from '@joy/contract/schemas/sponsoring.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { describeError, logError } from './describe-error.ts'
 import type { MakeRequestContext } from './create-request-context.ts'
@@ -79,7 +79,7 @@ export async function formPlugin(
       kind === 'request'
         ? [ask, { name, email, letter }]
         : [offer, { name, email, letter, places, plan, mayBeNamed: mayBeNamed !== undefined }]
-    const { state } = sponsoringAnswer.parse(await perform(asked, makeRequestContext('rest', request, reply), input))
+    const { state } = sponsoringResponse.parse(await perform(asked, makeRequestContext('rest', request, reply), input))
     return leadTo(state === 'received' ? 'sponsor-received' : 'sponsor-link-sent', reply)
   })
 

@@ -16,8 +16,8 @@ const run = promisify(execFile)
 const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc')
 
 type Options = { query?: object; body?: object; path?: object }
-type Answer = { data?: unknown; error?: unknown; response?: Response }
-type Sdk = Record<string, (options?: Options) => Promise<Answer>>
+type Reply = { data?: unknown; error?: unknown; response?: Response }
+type Sdk = Record<string, (options?: Options) => Promise<Reply>>
 const callable = z.custom<Sdk[string]>((it) => typeof it === 'function')
 
 let made: Awaited<ReturnType<typeof createSampleServer>>

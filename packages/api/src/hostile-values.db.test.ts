@@ -18,7 +18,7 @@ afterAll(() => server.close())
 /** They end what the walk itself is signed in by. */
 const ends = new Set(['session.signOut', 'portal.signOut', 'portalAccount.endAllSessions', 'ownAccount.delete'])
 const asked = [...operations()].filter(({ path, operation }) => operation.kind !== 'subscription' && !ends.has(path))
-const answer = z.object({ error: z.object({ message: z.string() }).optional() })
+const response = z.object({ error: z.object({ message: z.string() }).optional() })
 
 function call(path: string, operation: Operation, input: unknown) {
   const text = JSON.stringify(input)
@@ -73,7 +73,7 @@ describe('hostile values', () => {
       const reply = await call(path, operation, input)
       const said = `${path} ${at}: ${JSON.stringify(input).slice(0, 200)} → ${reply.statusCode} ${reply.body.slice(0, 300)}`
       expect(reply.statusCode, said).toBeLessThan(500)
-      if (reply.statusCode >= 400) expect(answer.parse(reply.json()).error?.message, said).toMatch(/\S/u)
+      if (reply.statusCode >= 400) expect(response.parse(reply.json()).error?.message, said).toMatch(/\S/u)
     }
   })
 })

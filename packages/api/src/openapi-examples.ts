@@ -6,5 +6,5 @@ const known = z
   .parse(examples)
 
 /** What is asked of an operation and answered, for those that scripts reach; nothing of all others. `pnpm record` writes them. */
-export const exampleOf = (path: string): { input: Record<string, unknown>; reply?: unknown } =>
+export const getExample = (path: string): { input: Record<string, unknown>; reply?: unknown } =>
   known[path] ?? { input: {} }

@@ -2,7 +2,7 @@ import { isDownload, operations, type Operation, reachingScopes } from '@joy/con
 import { errorTable } from '@joy/contract/errors.ts'
 import { capital } from '@joy/domain/labels/capital.ts'
 import { z } from 'zod'
-import { exampleOf } from './openapi-examples.ts'
+import { getExample } from './openapi-examples.ts'
 import { outgoingMessages } from './openapi-messages.ts'
 import { webhookOperations } from './openapi-webhooks.ts'
 
@@ -152,7 +152,7 @@ function describeOperation(
   const others = Object.keys(properties).filter((name) => !inPath.includes(name))
   const inQuery = rest.method === 'GET' ? others : []
   const inBody = rest.method === 'GET' ? [] : others
-  const { input: asked, reply } = exampleOf(path)
+  const { input: asked, reply } = getExample(path)
   const example = (name: string): Json => (name in asked ? { example: asked[name] } : {})
   return {
     operationId: path,

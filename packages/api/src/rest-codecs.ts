@@ -11,12 +11,12 @@ const PIECE = 64 * 1024
 export async function sendResponse(
   { reply: kind = 'json' }: RestLine,
   reply: FastifyReply,
-  answer: unknown,
+  response: unknown,
 ): Promise<void> {
-  if (kind === 'csv') return sendFile(reply, { contentType: 'text/csv', ...csvFile.parse(answer) })
-  if (kind === 'file') return sendFile(reply, textFile.parse(answer))
-  if (kind === 'list') return sendList(reply, answer as AsyncIterable<unknown>)
-  await reply.send(answer)
+  if (kind === 'csv') return sendFile(reply, { contentType: 'text/csv', ...csvFile.parse(response) })
+  if (kind === 'file') return sendFile(reply, textFile.parse(response))
+  if (kind === 'list') return sendList(reply, response as AsyncIterable<unknown>)
+  await reply.send(response)
 }
 
 async function sendFile(

@@ -19,8 +19,8 @@ export async function restPlugin(
   acceptJson(app)
   await app.register(multipart)
   refuseOtherMethods(app, served)
-  for (const it of served) {
-    const { operation } = it
+  for (const one of served) {
+    const { operation } = one
     if (operation.kind === 'subscription') continue
     const { rest } = operation
     app.route({
@@ -34,7 +34,7 @@ export async function restPlugin(
         assertAllowed(operation, context)
         const input =
           rest.body === 'file' ? await readUpload(request, maximumUploadBytes) : readInput(operation, request)
-        await sendResponse(rest, reply, await perform(it, context, input))
+        await sendResponse(rest, reply, await perform(one, context, input))
         return reply
       },
     })

@@ -1,6 +1,6 @@
 // Written by `pnpm features` from the files of packages/contract/src/schemas/: nothing is added here by hand.
 export type * from './schemas/access.ts'
-export type * from './schemas/access-answer.ts'
+export type * from './schemas/access-response.ts'
 export type * from './schemas/account.ts'
 export type * from './schemas/account-link.ts'
 export type * from './schemas/activity.ts'

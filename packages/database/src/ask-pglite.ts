@@ -4,11 +4,11 @@ import { type PGlite, protocol } from '@electric-sql/pglite'
 import { planNames } from './kept-plans.ts'
 
 /** `affectedRows`: how many a statement changed. */
-type Answer<Row> = { rows: Row[]; fields: { name: string; dataTypeID: number }[]; affectedRows: number }
+type PgliteResult<Row> = { rows: Row[]; fields: { name: string; dataTypeID: number }[]; affectedRows: number }
 
 /** Whether it stands outside of a transaction: what it wrote is kept at once. */
 type Sent = { isAlone: boolean }
-type Ask = <Row>(text: string, values: readonly unknown[], standing: Sent) => Promise<Answer<Row>>
+type Ask = <Row>(text: string, values: readonly unknown[], standing: Sent) => Promise<PgliteResult<Row>>
 
 /** Texts of which the types of the values are known; with the values in the text, as MikroORM writes some, there is no end of them. */
 const KNOWN = 2_000
@@ -51,8 +51,8 @@ export function askPglite(pglite: PGlite): Ask {
           statement: name,
           values: values.map((value, index) => toText(pglite, value, types[index])),
         })
-        if (kept.has(name)) return toAnswer<Row>(pglite, await send(pglite, [bound, ...end], isAlone))
-        const answer = toAnswer<Row>(
+        if (kept.has(name)) return toResult<Row>(pglite, await send(pglite, [bound, ...end], isAlone))
+        const response = toResult<Row>(
           pglite,
           await send(
             pglite,
@@ -61,7 +61,7 @@ export function askPglite(pglite: PGlite): Ask {
           ),
         )
         if (name) kept.add(name)
-        return answer
+        return response
       })
     } catch (cause) {
       // As PGlite's own: its faults name what was asked.
@@ -84,23 +84,23 @@ function toText(pglite: PGlite, value: unknown, type: number | undefined): strin
   return `${value as string | number | bigint | boolean}`
 }
 
-function toAnswer<Row>(pglite: PGlite, messages: Messages): Answer<Row> {
-  const answer: Answer<Row> = { rows: [], fields: [], affectedRows: 0 }
+function toResult<Row>(pglite: PGlite, messages: Messages): PgliteResult<Row> {
+  const response: PgliteResult<Row> = { rows: [], fields: [], affectedRows: 0 }
   let readers: (Reader | undefined)[] = []
   for (const message of messages)
     if (message instanceof protocol.messages.RowDescriptionMessage) {
-      answer.fields = message.fields
+      response.fields = message.fields
       readers = message.fields.map(({ dataTypeID }) => pglite.parsers[dataTypeID])
     } else if (message instanceof protocol.messages.DataRowMessage) {
       const row: Record<string, unknown> = {}
       message.fields.forEach((text, index) => {
-        const { name, dataTypeID } = answer.fields[index] ?? nameless
+        const { name, dataTypeID } = response.fields[index] ?? nameless
         row[name] = text === null ? null : readers[index] ? readers[index](text, dataTypeID) : text
       })
-      answer.rows.push(row as Row)
+      response.rows.push(row as Row)
     } else if (message instanceof protocol.messages.CommandCompleteMessage)
-      answer.affectedRows += countChanged(message.text)
-  return answer
+      response.affectedRows += countChanged(message.text)
+  return response
 }
 
 type Reader = PGlite['parsers'][number]

@@ -12,7 +12,7 @@ import { endOnPanic } from './end-on-panic.ts'
 import { STATEMENT_MS, statementLimit } from './statement-limit.ts'
 import { migrations } from './migrations/migrations.ts'
 import { pgliteDialect } from './pglite-dialect.ts'
-import { keepPlans } from './kept-plans.ts'
+import { savePlans } from './kept-plans.ts'
 
 /**
  * Where the data lives: a PostgreSQL by its address, or PGlite in a folder (undefined: in memory, on files of its own or on
@@ -66,11 +66,11 @@ function readWhole(text: string): number {
 }
 
 /** All that are connected; those that are not yet have their own limit. */
-function keepClients(pool: pg.Pool, clients: Set<pg.Client>): void {
+function trackClients(pool: pg.Pool, clients: Set<pg.Client>): void {
   pool.on('connect', (client) => {
     if (!isClient(client)) return
     clients.add(client)
-    keepPlans(client)
+    savePlans(client)
     client.once('end', () => clients.delete(client))
   })
 }
@@ -98,7 +98,7 @@ export async function createDatabase(where: DatabaseLocation): Promise<Database>
         onPoolCreated(pool: pg.Pool) {
           pooled = pool
           readTypes(pool)
-          keepClients(pool, clients)
+          trackClients(pool, clients)
         },
       },
       onReserveConnection: statementLimit(usual),

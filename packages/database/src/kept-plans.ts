@@ -54,7 +54,7 @@ export function planNames(): PlanNames {
 }
 
 /** The driver of PostgreSQL keeps those that have a name. */
-export function keepPlans(client: pg.Client): void {
+export function savePlans(client: pg.Client): void {
   const driver: unknown = Object.getPrototypeOf(client)
   if (!isDriver(driver)) throw new Error('The driver is asked in another way than expected.')
   const query = (...asked: unknown[]): unknown => Reflect.apply(driver.query, client, asked)

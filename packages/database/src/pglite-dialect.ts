@@ -57,12 +57,12 @@ function rested(pglite: PGlite): Asked {
   const askAndRest =
     (isAlone: boolean) =>
     async <T>(text: string, values: unknown[] = []) => {
-      const answer = await ask<T>(text, values, { isAlone })
+      const response = await ask<T>(text, values, { isAlone })
       if (performance.now() - restedAt >= RUN_MS) {
         await nextTurn()
         restedAt = performance.now()
       }
-      return answer
+      return response
     }
   const inTransaction = askAndRest(false)
   return {

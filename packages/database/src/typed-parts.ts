@@ -74,11 +74,11 @@ class ColumnReader extends OperationNodeTransformer {
     super()
     this.#onColumn = onColumn
   }
-  protected override transformSelection(it: SelectionNode, queryId?: QueryId): SelectionNode {
-    const { selection } = it
+  protected override transformSelection(node: SelectionNode, queryId?: QueryId): SelectionNode {
+    const { selection } = node
     if (AliasNode.is(selection) && IdentifierNode.is(selection.alias) && RawNode.is(selection.node))
-      this.#onColumn(selection.alias.name, selection.node, it)
-    return super.transformSelection(it, queryId)
+      this.#onColumn(selection.alias.name, selection.node, node)
+    return super.transformSelection(node, queryId)
   }
 }
 

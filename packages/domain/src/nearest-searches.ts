@@ -104,7 +104,7 @@ function nearPart(text: string, { email, name }: Person, searchIn: 'email' | 'em
   return best
 }
 
-const splitText = (text: string) => [...text.matchAll(/[^\s.,_+–-]+/gu)].map(({ 0: word, index }) => ({ word, index }))
+const splitText = (text: string) => [...text.matchAll(/[^\s.,_+–-]+/gu)].map(({ 0: part, index }) => ({ part, index }))
 
 function partsOf(text: string, size: number): string[] {
   const pieces = splitText(text)
@@ -112,6 +112,6 @@ function partsOf(text: string, size: number): string[] {
     ? []
     : pieces.slice(0, Math.max(0, pieces.length - size + 1)).map(({ index }, at) => {
         const last = pieces[at + size - 1]
-        return text.slice(index, last ? last.index + last.word.length : undefined)
+        return text.slice(index, last ? last.index + last.part.length : undefined)
       })
 }

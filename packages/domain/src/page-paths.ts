@@ -80,7 +80,7 @@ export const activity = () => '/admin/activity'
 /** Titled Subscriptions; a subscription's panel stands below it. */
 export const payments = () => '/admin/payments'
 /** The subscriptions of one address. */
-export const paymentsByEmail = (email: string) => withQuery('/admin/payments', { search: email })
+export const subscriptionsByEmail = (email: string) => withQuery('/admin/payments', { search: email })
 export const payment = (id: number) => `/admin/payments/${id}`
 /** Whose sources disagree. */
 export const reconcile = (kind?: string) => withQuery('/admin/reconcile', { kind })

@@ -21,7 +21,7 @@ export type WebhookFacts = {
 }
 
 /** What the platform answered: whether it knows the credentials, in a sentence, and what it told of the account. */
-type ProbeAnswer = {
+type ProbeResponse = {
   isConnected: boolean
   text: string
   checks?: readonly ConnectionCheck[]
@@ -36,7 +36,7 @@ export type ConnectionProbe = (
   credentials: ProbeCredentials,
   signal: AbortSignal,
   webhooks: WebhookFacts,
-) => Promise<ProbeAnswer>
+) => Promise<ProbeResponse>
 
 /** One for each platform that this program can ask. A missing one: its test says that nobody could ask. */
 export type ConnectionProbes = Partial<Record<IntegrationName, ConnectionProbe>>

@@ -3,7 +3,7 @@ import type { ProductClock } from '@joy/domain/time/clock.ts'
 import type { ConnectionProbes } from '@joy/integrations/connection-probe.ts'
 import type { Database } from '@joy/database/create-orm.ts'
 import type { Em } from '@joy/database/sql.ts'
-import type { OutsideServices } from './outside-services.ts'
+import type { IntegrationClients } from './integration-clients.ts'
 import type { UpgradeProviders } from './upgrade-providers.ts'
 
 /** Who acts. `system` is the program itself (jobs, seeding, maintenance). */
@@ -110,7 +110,7 @@ export type App = {
   /** What upgrades ask of the outside, as the settings are now. Absent: nothing is connected. */
   upgradeProviders?: (context: Context, signal?: AbortSignal) => Promise<UpgradeProviders>
   /** The clients of the outside services. Absent: nothing is connected. */
-  outside?: OutsideServices
+  outside?: IntegrationClients
   /** How each platform is asked whether it knows its credentials. */
   probes?: ConnectionProbes
 }

@@ -11,14 +11,14 @@ type Received = { url: string; headers: Record<string, string | undefined>; body
 /** A product that keeps what it is sent and answers as it is told. */
 async function receiver() {
   const received: Received[] = []
-  const answers = { status: 200 }
+  const responses = { status: 200 }
   const server = createServer((request, response) => {
     const pieces: Uint8Array[] = []
     request.on('data', (piece: Uint8Array) => pieces.push(piece))
     request.on('end', () => {
       const headers = z.record(z.string(), z.string().optional()).parse(request.headers)
       received.push({ url: request.url ?? '', headers, body: Buffer.concat(pieces) })
-      response.writeHead(answers.status).end()
+      response.writeHead(responses.status).end()
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -28,7 +28,7 @@ async function receiver() {
   })
   const { port } = z.object({ port: z.number() }).parse(server.address())
   const services = await testServices({ simulators: { deliverTo: `http://127.0.0.1:${port}` } })
-  return { received, answers, ...services, ...services.simulators }
+  return { received, responses, ...services, ...services.simulators }
 }
 
 const toVerdict = ({ headers, body }: Received, secret: string, now: number) =>
@@ -86,8 +86,8 @@ test('a merge names both', async () => {
 })
 
 test('what is not taken comes again by the clock, and in the end no more', async () => {
-  const { payments, simulators, control, received, answers } = await receiver()
-  answers.status = 500
+  const { payments, simulators, control, received, responses } = await receiver()
+  responses.status = 500
   const { prices } = simulators.credentials.stripe
   const urls = { successUrl: 'https://example.org/a', cancelUrl: 'https://example.org/b' }
   const call = { idempotencyKey: 'k' }
@@ -102,7 +102,7 @@ test('what is not taken comes again by the clock, and in the end no more', async
   expect(received).toHaveLength(6)
   await control.advance(31)
   expect(received).toHaveLength(12)
-  answers.status = 200
+  responses.status = 200
   await control.advance(600)
   expect(received).toHaveLength(18)
   expect(control.state.deliveries.every(({ outcome }) => outcome === 'delivered')).toBe(true)

@@ -25,9 +25,9 @@ export function createPostman(world: World, realNow: () => number) {
     const signed = signDelivery(delivery, realNow(), forgery)
     try {
       const signal = AbortSignal.timeout(answerMs)
-      const answer = await fetch(delivery.url, { method: 'POST', ...signed, redirect: 'manual', signal })
-      await answer.body?.cancel()
-      return answer.status
+      const response = await fetch(delivery.url, { method: 'POST', ...signed, redirect: 'manual', signal })
+      await response.body?.cancel()
+      return response.status
     } catch {
       // Nobody there, or no answer in time: the same as a refusal.
       return null

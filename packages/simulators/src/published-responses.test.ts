@@ -72,8 +72,10 @@ test('each object and event of Stripe, each document of Planning Center and Subs
   ]
   for (const list of [...lists, 'checkout/sessions']) {
     const ask = async (path: string): Promise<unknown> => {
-      const answer = await fetch(`${baseUrls.stripe}/v1/${path}`, { headers: { authorization: `Bearer ${secretKey}` } })
-      return answer.json()
+      const response = await fetch(`${baseUrls.stripe}/v1/${path}`, {
+        headers: { authorization: `Bearer ${secretKey}` },
+      })
+      return response.json()
     }
     const { data } = listed.parse(await ask(`${list}?limit=100`))
     expect(data.length, list).toBeGreaterThan(0)

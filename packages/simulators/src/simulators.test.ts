@@ -69,8 +69,8 @@ test('have a control server on a port of its own, for scripts', async () => {
   expect(new URL(controlUrl ?? '').port).not.toBe(new URL(baseUrls.stripe).port)
   const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(`${controlUrl ?? ''}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    return answer.status
+    const response = await fetch(`${controlUrl ?? ''}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    return response.status
   }
   expect(await post('/__sim/substack/subscriber', { email: 'jreyes@example.org', type: 'comp' })).toBe(200)
   expect(await newsletter.findSubscriber('jreyes@example.org')).toMatchObject({ isComped: true })

@@ -82,8 +82,8 @@ async function kindsOf(): Promise<Record<string, Kind>> {
   control.payers.openDispute(subscriptionId, 'fraudulent')
 
   const stripe = async (path: string): Promise<Json> => {
-    const answer = await fetch(`${baseUrls.stripe}/v1/${path}`, { headers: { authorization: `Bearer ${secretKey}` } })
-    const [first] = listed.parse(await answer.json()).data
+    const response = await fetch(`${baseUrls.stripe}/v1/${path}`, { headers: { authorization: `Bearer ${secretKey}` } })
+    const [first] = listed.parse(await response.json()).data
     if (first === undefined) throw new Error(`Nothing at ${path}.`)
     return first
   }
@@ -153,8 +153,8 @@ async function kindsOf(): Promise<Record<string, Kind>> {
     'the name of an event': { object: await stripe('events?limit=1'), read: readEventName, needs: 'id type' },
     person: {
       object: { data, included },
-      read: (it) => {
-        const page = z.object({ data: z.array(z.json()), included: z.array(z.json()) }).safeParse(it).data
+      read: (wire) => {
+        const page = z.object({ data: z.array(z.json()), included: z.array(z.json()) }).safeParse(wire).data
         const { items, unreadable } = readPeople(page?.data ?? [], page?.included ?? [])
         const [refused] = unreadable
         if (items.length === 0)
@@ -171,8 +171,8 @@ async function kindsOf(): Promise<Record<string, Kind>> {
     },
     'webhook request': {
       object: webhookRequest,
-      read: (it) => {
-        const { events, unreadable } = readPlanningCenterEvents(JSON.stringify(it))
+      read: (wire) => {
+        const { events, unreadable } = readPlanningCenterEvents(JSON.stringify(wire))
         const [refused] = unreadable
         if (events.length === 0)
           throw new IntegrationFault('planningcenter', 'unreadable answer', { detail: refused?.reason ?? 'nothing' })
@@ -219,9 +219,9 @@ test('whatever becomes of many fields at once, nothing is read by halves or stop
 
 /** What becomes of three of them on one page; a request that cannot be read at all is refused as a whole before this. */
 function asPage(page: object, read: (it: unknown) => { id: string }): { items: number; unreadable: number } {
-  const { items, unreadable } = readPage(page, (it) => {
+  const { items, unreadable } = readPage(page, (wire) => {
     try {
-      return read(it)
+      return read(wire)
     } catch (error) {
       if (error instanceof z.ZodError || error instanceof SyntaxError)
         throw new IntegrationFault('stripe', 'unreadable answer', { detail: 'no events' })

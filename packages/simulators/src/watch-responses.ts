@@ -10,7 +10,7 @@ export type SeenResponse = {
   headers: Readonly<Record<string, string>>
   body: string
 }
-export type WatchResponse = (answer: SeenResponse) => void
+export type WatchResponse = (response: SeenResponse) => void
 
 /** Tells of every answer of one service, but of those that a fault gave: what is broken on purpose is like nothing. */
 export function watchResponses(

@@ -5,11 +5,11 @@ import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { cores } from './cores.ts'
 import {
-  archiveOf,
   archives,
   type Kept,
   orphanedArchives,
   readArchive,
+  toArchivePath,
   unpack,
   writeArchive,
 } from './pictures/archive.ts'
@@ -81,7 +81,7 @@ function accept(): void {
     for (const { picture } of its) if (picture) kept.set(`${picture.storyId} ${picture.mode}`, picture)
     writeArchive(storyFile, [...kept.values()])
     files++
-    bytes += statSync(archiveOf(storyFile)).size
+    bytes += statSync(toArchivePath(storyFile)).size
   }
   for (const path of orphanedArchives()) rmSync(path)
   writePainter(painter)
@@ -90,7 +90,7 @@ function accept(): void {
 
 /** Whether these are all that is kept, so that another browser may have painted them. */
 function isWhole(taken: readonly Taken[]): boolean {
-  const paths = new Set(taken.map(({ storyFile }) => archiveOf(storyFile)))
+  const paths = new Set(taken.map(({ storyFile }) => toArchivePath(storyFile)))
   return taken.every(({ outcome }) => outcome !== 'failed') && archives().every((path) => paths.has(path))
 }
 

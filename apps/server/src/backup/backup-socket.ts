@@ -15,13 +15,13 @@ export async function serveBackups(env: Env, log: Log, copy: () => Promise<Blob>
   // What a crash left; the lock on the data says that nobody answers there.
   rmSync(path, { force: true })
   const server = createServer((socket) => {
-    const answer = async () => {
+    const response = async () => {
       const blob = await copy()
       await pipeline(Readable.from(blob.stream()), socket)
       log.info({ bytes: blob.size }, 'A backup was taken.')
     }
     socket.on('error', () => socket.destroy())
-    answer().catch((err: unknown) => {
+    response().catch((err: unknown) => {
       log.error({ err }, 'A backup failed.')
       socket.destroy()
     })

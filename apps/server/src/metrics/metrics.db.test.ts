@@ -16,9 +16,12 @@ afterAll(async () => {
   await database.close()
 })
 const read = async () => {
-  const answer = await server.inject('/metrics')
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
-  return answer.body.split('\n')
+  const response = await server.inject('/metrics')
+  expect([response.statusCode, response.headers['content-type']]).toEqual([
+    200,
+    'text/plain; version=0.0.4; charset=utf-8',
+  ])
+  return response.body.split('\n')
 }
 
 test('count answers by route and status, whatever address was asked for', async () => {

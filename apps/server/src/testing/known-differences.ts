@@ -7,13 +7,13 @@ import type { Difference } from './differences.ts'
 
 type Value = string | number | boolean | null | undefined
 /** What one side has at a place: a value, or an entry of a list that the other side does not have. A list never. */
-type Said = Value | Readonly<Record<string, Value>>
+type ReplyPart = Value | Readonly<Record<string, Value>>
 export type KnownDifference = {
   /** As `differences` names it, down to the value. */
   place: string
   /** Whatever the mock says there, to the letter: what it may not say is a lie, here too. */
-  mock: Said | readonly Said[]
-  real: Said | RegExp
+  mock: ReplyPart | readonly ReplyPart[]
+  real: ReplyPart | RegExp
   /** The scripts in which it is met; without: in several. */
   scripts?: readonly string[]
   because: string
@@ -73,7 +73,7 @@ const exported = (column: string, mock: string | string[], real: string | RegExp
   scripts: ['lists that go out'],
   because: noStatement,
 })
-const remapped = (place: string, mock: Said, real: Said): KnownDifference => ({
+const remapped = (place: string, mock: ReplyPart, real: ReplyPart): KnownDifference => ({
   place,
   mock,
   real,
@@ -256,9 +256,9 @@ export const knownDifferences: Record<string, readonly KnownDifference[]> = {
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-const isList = (said: KnownDifference['mock']): said is readonly Said[] => Array.isArray(said)
+const isList = (mock: KnownDifference['mock']): mock is readonly ReplyPart[] => Array.isArray(mock)
 /** What the mock may say there. */
-export const textsOfMock = ({ mock }: KnownDifference): readonly Said[] => (isList(mock) ? mock : [mock])
+export const textsOfMock = ({ mock }: KnownDifference): readonly ReplyPart[] => (isList(mock) ? mock : [mock])
 
 const fits = (known: KnownDifference, { place, mock, real }: Difference): boolean =>
   known.place === place &&

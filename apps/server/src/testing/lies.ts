@@ -9,12 +9,12 @@ const never = 'Nobody did this'
  * Each single value of a reply said otherwise (of a list's first and last entry), and each list turned round, cut, or with one entry twice; but for what is
  * another one at each backend anyway.
  */
-export function* liesOf(reply: unknown, at = ''): Generator<Lie> {
+export function* toLies(reply: unknown, at = ''): Generator<Lie> {
   if (Array.isArray(reply)) {
     yield* liesOfList(reply, at)
     // What is between is compared as these are.
     for (const index of new Set(reply.length > 0 ? [0, reply.length - 1] : []))
-      for (const lie of liesOf(reply[index], `${at}[]`)) yield { ...lie, reply: reply.with(index, lie.reply) }
+      for (const lie of toLies(reply[index], `${at}[]`)) yield { ...lie, reply: reply.with(index, lie.reply) }
     return
   }
   if (!isRecord(reply)) {
@@ -23,7 +23,7 @@ export function* liesOf(reply: unknown, at = ''): Generator<Lie> {
   }
   for (const [name, value] of Object.entries(reply)) {
     if (isOwnName(name)) continue
-    for (const lie of liesOf(value, at ? `${at}.${name}` : name))
+    for (const lie of toLies(value, at ? `${at}.${name}` : name))
       yield { ...lie, reply: { ...reply, [name]: lie.reply } }
   }
 }

@@ -3,7 +3,7 @@ import { pageActivity } from '@joy/mocks/activity/find-activity.ts'
 import { pageNotifications } from '@joy/mocks/notifications/notifications.ts'
 import { upgradeRecord } from '@joy/mocks/upgrades/upgrade-records.ts'
 import { subscriberHistory } from '@joy/mocks/subscribers/subscriber-history.ts'
-import { historiesOf, readSoMany } from './read-so-many.ts'
+import { idsWithHistory, readSoMany } from './read-so-many.ts'
 import type { Line } from './run-script.ts'
 
 /** What the mock backend has written down of what was done. */
@@ -12,7 +12,7 @@ export function readLogsOfMock(backend: MockBackend): Line[] {
   return [
     { path: 'activity.page', came: pageActivity(backend, { limit: readSoMany }) },
     { path: 'notifications.page', came: pageNotifications(backend, { limit: readSoMany }) },
-    ...historiesOf.map((id) => ({ path: 'subscribers.history', came: subscriberHistory(backend, { id }) })),
+    ...idsWithHistory.map((id) => ({ path: 'subscribers.history', came: subscriberHistory(backend, { id }) })),
     ...(newest ? [{ path: 'upgrades.get', came: upgradeRecord(backend, newest.id) }] : []),
   ]
 }

@@ -4,7 +4,7 @@ import { pageNotifications } from '@joy/services/notifications/page-notification
 import { getUpgrade } from '@joy/services/upgrades/get-upgrade.ts'
 import { pageUpgrades } from '@joy/services/upgrades/page-upgrades.ts'
 import { subscriberHistory } from '@joy/services/subscriber-record/subscriber-history.ts'
-import { historiesOf, readSoMany } from './read-so-many.ts'
+import { idsWithHistory, readSoMany } from './read-so-many.ts'
 import type { Line } from './run-script.ts'
 
 /** What the program has written down of what was done, as Hannah reads it; asked without a request, since she may be signed out. */
@@ -12,7 +12,7 @@ export async function readLogsOfProgram(context: Context): Promise<Line[]> {
   const { items } = await pageUpgrades(context, { limit: 1 })
   const [newest] = items
   const histories: Line[] = []
-  for (const id of historiesOf)
+  for (const id of idsWithHistory)
     histories.push({ path: 'subscribers.history', came: await subscriberHistory(context, { id }) })
   return [
     { path: 'activity.page', came: await pageActivity(context, { limit: readSoMany }) },

@@ -30,19 +30,19 @@ export function lookAtText(): string[] {
   }
   const leastSeen = 60
   const around = (parent: Element, text: string, boxes: DOMRect[]) => {
-    for (let it: Element | null = parent; it && it !== document.body; it = it.parentElement) {
-      const style = getComputedStyle(it)
+    for (let clip: Element | null = parent; clip && clip !== document.body; clip = clip.parentElement) {
+      const style = getComputedStyle(clip)
       if (/auto|scroll/u.test(`${style.overflowX} ${style.overflowY}`)) return
-      const own = it.getBoundingClientRect()
+      const own = clip.getBoundingClientRect()
       const [clipsX, clipsY] = [style.overflowX !== 'visible', style.overflowY !== 'visible']
       const isControl =
-        it.matches('a, button, label, [role=tab], summary') &&
+        clip.matches('a, button, label, [role=tab], summary') &&
         (style.borderTopWidth !== '0px' || style.backgroundColor !== 'rgba(0, 0, 0, 0)')
       const outX = Math.max(...boxes.map((box) => Math.max(box.right - own.right, own.left - box.left)))
       const outY = Math.max(...boxes.map((box) => Math.max(box.bottom - own.bottom, own.top - box.top)))
       if (clipsX && style.textOverflow === 'ellipsis' && outX > 1) {
         if (own.width < leastSeen) faults.add(`only ${Math.round(own.width)} px are seen of '${text}'`)
-        else if (!it.closest('[title]') && !it.querySelector('[title]'))
+        else if (!clip.closest('[title]') && !clip.querySelector('[title]'))
           faults.add(`ends in an ellipsis without its whole: '${text}'`)
         return
       }
@@ -50,23 +50,23 @@ export function lookAtText(): string[] {
         return void faults.add(`is cut: '${text}' by ${Math.round(Math.max(outX, outY))} px`)
       if (isControl && (outX > 2 || outY > 4))
         return void faults.add(
-          `leaves its ${it.tagName.toLowerCase()}: '${text}' by ${Math.round(Math.max(outX, outY))} px`,
+          `leaves its ${clip.tagName.toLowerCase()}: '${text}' by ${Math.round(Math.max(outX, outY))} px`,
         )
       if (style.position === 'fixed') return
     }
   }
   for (const { text, parent, boxes } of texts) around(parent, text, boxes)
   const isFloating = (element: Element) => {
-    for (let it: Element | null = element; it; it = it.parentElement)
-      if (/fixed|sticky/u.test(getComputedStyle(it).position)) return true
+    for (let above: Element | null = element; above; above = above.parentElement)
+      if (/fixed|sticky/u.test(getComputedStyle(above).position)) return true
     return false
   }
   /** What of it is seen: what an ellipsis or a scrolled part holds back lies on nothing. */
   const seenOf = (parent: Element, box: DOMRect) => {
     let { left, top, right, bottom } = box
-    for (let it: Element | null = parent; it && it !== document.body; it = it.parentElement) {
-      const style = getComputedStyle(it)
-      const own = it.getBoundingClientRect()
+    for (let outer: Element | null = parent; outer && outer !== document.body; outer = outer.parentElement) {
+      const style = getComputedStyle(outer)
+      const own = outer.getBoundingClientRect()
       if (style.overflowX !== 'visible') [left, right] = [Math.max(left, own.left), Math.min(right, own.right)]
       if (style.overflowY !== 'visible') [top, bottom] = [Math.max(top, own.top), Math.min(bottom, own.bottom)]
     }

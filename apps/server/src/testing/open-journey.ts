@@ -1,7 +1,7 @@
 import { launchBrowser } from '@joy/tooling/launch-browser.ts'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { copyFreshData } from './copy-fresh-data.ts'
-import { keepOpenPage } from './open-pages.ts'
+import { registerOpenPage } from './open-pages.ts'
 import { removeDataDir, type ServerProcess, startServer, stopServer } from './server-process.ts'
 
 /** The built product on a data folder of its own. */
@@ -73,7 +73,7 @@ export async function openJourney(env: NodeJS.ProcessEnv = {}): Promise<Journey>
     newBrowser: (options = {}) => browser.newContext({ locale: 'en-US', timezoneId: nextZone(), ...options }),
     async newPage(where, { faults: into = faults, unless } = {}) {
       const page = await where.newPage()
-      keepOpenPage(page)
+      registerOpenPage(page)
       page.setDefaultTimeout(15_000)
       page.on('pageerror', (error) => into.push(error.message))
       if (unless)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 /** The pages of this file's journeys that stand open now. */
 const open = new Set<Page>()
 
-export function keepOpenPage(page: Page): void {
+export function registerOpenPage(page: Page): void {
   open.add(page)
   page.once('close', () => open.delete(page))
 }

@@ -45,11 +45,11 @@ type Options = {
 export async function openReal({ fill = withSamples, isConnected = false }: Options = {}): Promise<
   Backend & { close(): Promise<void> }
 > {
-  const it = await createTestServer()
-  const { app } = it
-  await standAtSampleNow(it)
-  await seedTeam(it.context().em)
-  await fill(it)
+  const server = await createTestServer()
+  const { app } = server
+  await standAtSampleNow(server)
+  await seedTeam(server.context().em)
+  await fill(server)
   await seedNotifications(app.database, { at: new Date(sampleNow), emailKey: emailKey(hannah.email) })
   const outside = isConnected ? await connect(app) : null
   const cookies = new Map<string, string>()
@@ -60,7 +60,7 @@ export async function openReal({ fill = withSamples, isConnected = false }: Opti
   }
   return {
     async send({ method, url, body, type, isFollowed }) {
-      const asked = it.ask({
+      const asked = server.ask({
         method,
         url,
         remoteAddress: ownNetwork,
@@ -83,16 +83,16 @@ export async function openReal({ fill = withSamples, isConnected = false }: Opti
       }
     },
     settle,
-    tokenIn: (letter) => tokenIn(it, letter),
+    tokenIn: (letter) => tokenIn(server, letter),
     inAnotherBrowser() {
       cookies.clear()
       userAgent = sampleBrowsers.portal
     },
     codeOf: (secret) => totpCode(secret),
-    readLogs: () => readLogsOfProgram(it.context()),
+    readLogs: () => readLogsOfProgram(server.context()),
     async close() {
       await outside?.close()
-      await it.close()
+      await server.close()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { capital } from '@joy/domain/labels/capital.ts'
 import { isCarrying } from '@joy/domain/access/subscription-source.ts'
 import { isEnded, isGoingOn, isOverdue, isPaying } from '@joy/domain/plans/revenue.ts'
-import { enhancedAnswers, plainAnswers, type RelayAnswer } from '@joy/integrations/mail/relay-answers.ts'
+import { enhancedReplies, plainReplies, type RelayReply } from '@joy/integrations/mail/relay-replies.ts'
 import { subscriptionStatuses } from '@joy/integrations/payments/read-subscription.ts'
 import { handledEvents, ignoredEvents } from '@joy/services/webhooks/stripe-events/stripe-event-table.ts'
 
@@ -16,8 +16,8 @@ const yesOrNo = (is: boolean) => (is ? 'yes' : 'no')
 const name = (type: string) => `\`${type}${type.endsWith('.') ? '*' : ''}\``
 
 const blamed = { address: 'the address', content: 'the mail', us: 'we', relay: 'the mail server' } as const
-const answerRows = (answers: readonly RelayAnswer[]): Row[] =>
-  answers.map(({ codes, meaning, blame, isFinal }) => [
+const answerRows = (responses: readonly RelayReply[]): Row[] =>
+  responses.map(({ codes, meaning, blame, isFinal }) => [
     codes,
     capital(meaning),
     capital(blamed[blame]),
@@ -86,11 +86,11 @@ ${table(
 
 By the enhanced code of its answer, the first row that fits:
 
-${table(['Code', 'Meaning', 'Who mends it', 'What follows', 'Seen in'], answerRows(enhancedAnswers))}
+${table(['Code', 'Meaning', 'Who mends it', 'What follows', 'Seen in'], answerRows(enhancedReplies))}
 
 Without one, by its first number:
 
-${table(['Code', 'Meaning', 'Who mends it', 'What follows', 'Seen in'], answerRows(plainAnswers))}
+${table(['Code', 'Meaning', 'Who mends it', 'What follows', 'Seen in'], answerRows(plainReplies))}
 
 What is tried again is given up after the outbox's number of tries, and can be sent again by hand. With a password, and a host that
 is not this machine, mail goes out over TLS or not at all ([ruling 65](?path=/docs/engineering-rulings--docs#ruling-65)).

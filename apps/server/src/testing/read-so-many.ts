@@ -4,4 +4,6 @@ import { sampleSubscriber } from '@joy/samples/subscribers.ts'
 export const readSoMany = 40
 
 /** To whom the scripts do most. */
-export const historiesOf = ['jreyes@example.org', 'pkowalczyk@example.net'].map((email) => sampleSubscriber(email).id)
+export const idsWithHistory = ['jreyes@example.org', 'pkowalczyk@example.net'].map(
+  (email) => sampleSubscriber(email).id,
+)

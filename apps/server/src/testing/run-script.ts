@@ -97,16 +97,16 @@ export async function runScript(script: Script, backend: Backend): Promise<Line[
     // The server and the mock have judged it by this operation's own schema.
     return data as OutputOf<P>
   }
-  const settle = async (answer: unknown) => {
-    const begun = withJob.safeParse(answer)
+  const settle = async (response: unknown) => {
+    const begun = withJob.safeParse(response)
     if (begun.success) await backend.settle(begun.data.jobId)
   }
   const hands: Hands = {
     begin,
     async ask(path, input) {
-      const answer = await begin(path, input)
-      await settle(answer)
-      return answer
+      const response = await begin(path, input)
+      await settle(response)
+      return response
     },
     async refused(path, input) {
       const { refusal } = await send(path, input, operationAt(path).kind)

@@ -1,5 +1,5 @@
 import type { Act, Wish } from './acts.ts'
-import type { Said, Saying } from './saying.ts'
+import type { SourceStatement, Saying } from './saying.ts'
 
 /** What the world test holds to be true, written down from rulings 35 to 52 and from nothing of the product's code. */
 
@@ -114,7 +114,7 @@ export type ImportedFile = {
   asOf: Date
   /** Everybody whom Substack has. */
   isFull?: boolean
-  rows: { person: Person; said: Said }[]
+  rows: { person: Person; said: SourceStatement }[]
 }
 
 export type Book = {

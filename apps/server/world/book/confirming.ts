@@ -32,7 +32,7 @@ const getLater = ({ sets }: Book, set: ChangeSet, key: string): Saying[] =>
   sets.slice(sets.indexOf(set) + 1).flatMap(({ open, sayings }) => (open.has(key) ? (sayings.get(key) ?? []) : []))
 
 /** Whether any of them spoke of somebody: who is not found at Substack is confirmed by nothing. */
-export const isTalkedOf = (book: Book, set: ChangeSet, key: string): boolean => isStatedSince(book, set, key, 'there')
+export const isMentioned = (book: Book, set: ChangeSet, key: string): boolean => isStatedSince(book, set, key, 'there')
 
 /** Whether any of them says this of somebody. */
 export const isStatedSince = (book: Book, set: ChangeSet, key: string, topic: Topic): boolean =>

@@ -3,7 +3,7 @@ import { closeOutlasted, closeRemovals, compInForce, givesMore, goesOnThere, gra
 import { type Comp, FREE, PAID, type Person, type Plan } from './book.ts'
 
 /** What a row of a list, or a look-up, says of somebody. Undefined: it does not say. */
-export type Said = {
+export type SourceStatement = {
   tier?: Plan
   type?: string | null
   /** The row's expiry, where it has one. */
@@ -38,7 +38,11 @@ export const isClosed = (status: string | null): boolean =>
   status !== null && ['unsubscribed', 'opted out', 'complained', 'bounced', 'cleaned', 'spam'].includes(status)
 
 /** Takes over what a list or a look-up said at a time; gives what of it stands. */
-export function takeStatement(person: Person, said: Said, at: { asOf: Date; now: Date; setId: number | null }): Saying {
+export function takeStatement(
+  person: Person,
+  said: SourceStatement,
+  at: { asOf: Date; now: Date; setId: number | null },
+): Saying {
   const isNewest = at.asOf >= person.statedAsOf
   // What others told us an hour ago undoes nothing of what we learned a minute ago.
   const isOlder = person.statement !== null && person.statement.asOf > at.asOf
@@ -52,7 +56,7 @@ export function takeStatement(person: Person, said: Said, at: { asOf: Date; now:
 type TakenAt = { asOf: Date; now: Date; isOlder: boolean; isNewest: boolean }
 
 /** What a row says that stands once it was taken over, whether it was news or not. */
-function toSaying(person: Person, said: Said, { asOf, now, isOlder, isNewest }: TakenAt): Saying {
+function toSaying(person: Person, said: SourceStatement, { asOf, now, isOlder, isNewest }: TakenAt): Saying {
   const topics = new Set<Topic>(['there'])
   const hasPlan = said.tier !== undefined
   const closes = isClosed(said.status ?? null)
@@ -72,7 +76,7 @@ function toSaying(person: Person, said: Said, { asOf, now, isOlder, isNewest }: 
   return { topics, asOf, isNewest, sends }
 }
 
-function takeOver(person: Person, said: Said, { asOf }: { asOf: Date }): void {
+function takeOver(person: Person, said: SourceStatement, { asOf }: { asOf: Date }): void {
   person.isListed = true
   const tier = said.tier ?? person.statement?.tier ?? 'Free'
   // What was said of a paid plan is over with it.
@@ -96,7 +100,7 @@ function takeOver(person: Person, said: Said, { asOf }: { asOf: Date }): void {
 /** Who is active for want of a word consented to nothing: what closes a mailbox gives way to newer consent alone. */
 function takeMailbox(
   person: Person,
-  { status, consentStated = false, isOfList = false, isOfSubstack = false }: Said,
+  { status, consentStated = false, isOfList = false, isOfSubstack = false }: SourceStatement,
   { asOf, isOlder }: { asOf: Date; isOlder: boolean },
 ): void {
   if (status === undefined) return
@@ -113,7 +117,7 @@ function takeMailbox(
 /** One that has run out is there no more. */
 function takeStatedComp(
   person: Person,
-  said: Said,
+  said: SourceStatement,
   { asOf, now, setId }: { asOf: Date; now: Date; setId: number | null },
 ): void {
   if (said.comp && !hasEnded(said.comp, now)) {

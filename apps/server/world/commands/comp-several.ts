@@ -10,7 +10,7 @@ import { getId } from './listed.ts'
 import { who } from './person-arg.ts'
 
 type Args = { who: number[]; plan: string; duration: (typeof durations)[number] }
-const answer = z.object({
+const response = z.object({
   results: z.array(z.object({ subscriberId: z.number(), outcome: z.string() })),
   errors: z.array(z.unknown()).length(0),
   changeSetId: z.number().nullable(),
@@ -30,7 +30,7 @@ export const compSeveral: Step<Args> = {
     const ids = await Promise.all(people.map((it) => getId(world, it)))
     const now = world.now()
     const body = { subscriberIds: ids, plan, duration, withPaying: true }
-    const { results, changeSetId } = await world.ask(answer, 'POST', '/api/substack/batch-comp', body)
+    const { results, changeSetId } = await world.ask(response, 'POST', '/api/substack/batch-comp', body)
     const said = `comp ${people.map(({ name }) => name).join(', ')}: ${plan}, ${duration}`
     const set = openSet(changeSetId, said, people)
     for (const [at, person] of people.entries()) {

@@ -24,7 +24,7 @@ export const importList: Step<Args> = {
     const text = format.text(book, args.rows, at)
     const rows = args.rows.map((row) => ({
       person: personAt(book, row.who),
-      said: { ...format.toSaid(row, at), isOfList: true },
+      said: { ...format.toStatement(row, at), isOfList: true },
     }))
     // Who is missing in Substack's whole list is listed with its time, and has what they had (ruling 35).
     const isFull = args.isFull && format.isOfSubstack === true

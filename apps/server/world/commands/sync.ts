@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { PAID, FREE, type Book, type Person } from '../book/book.ts'
 import { closeRemovals } from '../book/comping.ts'
 import { addressThere } from '../book/moving.ts'
-import { type Said, takeStatement } from '../book/saying.ts'
+import { type SourceStatement, takeStatement } from '../book/saying.ts'
 import { closeSet, openSet } from '../book/sets.ts'
 import type { World } from '../place/world.ts'
 import type { Step } from '../step.ts'
@@ -16,7 +16,7 @@ export const sync: Step<null> = {
   may: (book) => book.people.some(({ isListed }) => isListed),
   async does(world, book) {
     const asOf = world.now()
-    const answers = book.people
+    const responses = book.people
       .filter(({ isListed }) => isListed)
       .map((person) => ({ person, said: lookUp(world, addressThere(book, person)) }))
     const jobId = getJobId(await world.send('POST', '/api/substack/sync'))
@@ -24,9 +24,9 @@ export const sync: Step<null> = {
       said: 'sync',
       async afterwards() {
         const { changeSetId } = await mustEnd(world, jobId, '/api/substack/sync')
-        const people = answers.map(({ person }) => person)
+        const people = responses.map(({ person }) => person)
         const set = openSet(changeSetId, 'sync', people)
-        for (const { person, said } of answers)
+        for (const { person, said } of responses)
           if (!said) {
             closeRemovals(person)
             set?.sayings.set(person.key, { topics: new Set(['freed']), asOf, isNewest: true, sends: false })
@@ -37,7 +37,7 @@ export const sync: Step<null> = {
         closeSet(book, set, people)
         markArrived(
           book,
-          people.filter((_, at) => answers[at]?.said),
+          people.filter((_, at) => responses[at]?.said),
         )
       },
     }
@@ -45,7 +45,7 @@ export const sync: Step<null> = {
 }
 
 /** What Substack answers about somebody; null: it knows nobody of that address, and that ends nothing. */
-function lookUp({ control }: World, address: string): Said | null {
+function lookUp({ control }: World, address: string): SourceStatement | null {
   const found = control.state.substack.subscribers.find(({ email }) => email === address)
   if (!found) return null
   const { type, status } = found

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import type { Book, ChangeSet } from '../book/book.ts'
 import { expectLine } from '../book/logging.ts'
-import { isTalkedOf } from '../book/confirming.ts'
+import { isMentioned } from '../book/confirming.ts'
 import { isSpurious, overlooked, restore, unconfirmed } from '../book/undoing.ts'
 import type { Step } from '../step.ts'
 
@@ -28,7 +28,7 @@ export const undo: Step<{ which: number; isForAll: boolean }> = {
     // Upgrades and exports are no part of what the book holds of a set.
     const changed = listed.items.filter(({ reason }) => isOfTheBook(reason)).map(toKey)
     const repeated = listed.items.filter(({ reason }) => reason.startsWith('Confirmed since by ')).map(toKey)
-    const unsaid = repeated.find((key) => !isTalkedOf(book, set, key))
+    const unsaid = repeated.find((key) => !isMentioned(book, set, key))
     if (unsaid) throw new Error(`Undo of '${set.title}' lists ${unsaid}, of whom nobody spoke since.`)
     const unkept = unconfirmed(book, set, kept, world.now())
     if (unkept)

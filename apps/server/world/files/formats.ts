@@ -1,6 +1,6 @@
 import { PAID, FREE, type Book, personAt } from '../book/book.ts'
 import { addressThere } from '../book/moving.ts'
-import type { Said } from '../book/saying.ts'
+import type { SourceStatement } from '../book/saying.ts'
 import type { Row } from './rows.ts'
 
 /** A list as some program writes it: its text, and what each row says by the rules of that format. */
@@ -11,7 +11,7 @@ export type Format = {
   /** Substack wrote it, and so it can be all that Substack has. */
   isOfSubstack?: true
   text(book: Book, rows: readonly Row[], at: Date): string
-  toSaid(row: Row, at: Date): Said
+  toStatement(row: Row, at: Date): SourceStatement
 }
 
 /** Whom a row is about, by the address that lists know. */
@@ -42,7 +42,7 @@ const dashboard: Format = {
         return [email, name, type, plan, stamp(getStart(at)), isPaid(row) ? text(getExpiry(row, at)) : '', 'All']
       }),
     ),
-  toSaid: (row, at) => ({ ...toPlan(row, at), status: 'active' }),
+  toStatement: (row, at) => ({ ...toPlan(row, at), status: 'active' }),
 }
 
 /** Substack's full list: a plan, an expiry, and whether mail goes out. */
@@ -60,14 +60,14 @@ const full: Format = {
         return [email, String(isPaid(row)), expiry, plan, String(!row.takesMail), stamp(getStart(at)), first]
       }),
     ),
-  toSaid: (row, at) => ({
+  toStatement: (row, at) => ({
     ...toPlan(row, at),
     status: row.takesMail ? 'active' : 'unsubscribed',
     consentStated: true,
   }),
 }
 
-function toPlan(row: Row, at: Date): Said {
+function toPlan(row: Row, at: Date): SourceStatement {
   const expiry = isPaid(row) ? getExpiry(row, at) : null
   const isOfSubstack = true
   if (row.kind === 'free') return { tier: FREE, type: null, expiry, isOfSubstack }
@@ -92,7 +92,7 @@ const ghost: Format = {
         return [`g${row.who}`, email, name, '', String(row.takesMail), comp, '', stamp(getStart(at)), '', '', tier]
       }),
     ),
-  toSaid: (row) => ({
+  toStatement: (row) => ({
     // What it gives or sells is a comp here, and no word of Substack's.
     ...(isPaid(row) ? { comp: { plan: PAID, until: null } } : {}),
     isElsewhere: true,
@@ -114,7 +114,7 @@ const mailchimp = (kind: 'subscribed' | 'unsubscribed' | 'cleaned', column: stri
         return [email, first, last, '2', wall(getStart(at)), wall(at)]
       }),
     ),
-  toSaid: () => ({ status: kind === 'subscribed' ? 'active' : kind, consentStated: true, isElsewhere: true }),
+  toStatement: () => ({ status: kind === 'subscribed' ? 'active' : kind, consentStated: true, isElsewhere: true }),
 })
 const wall = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ')
 
@@ -130,7 +130,7 @@ const club: Format = {
         return [email, name, row.takesMail || isBounced ? 'yes' : 'no', isBounced ? 'bounced' : '']
       }),
     ),
-  toSaid: (row) =>
+  toStatement: (row) =>
     row.takesMail
       ? { status: 'active' }
       : row.kind === 'gift'
@@ -149,7 +149,7 @@ const parish = (heading: string, yes: string, no: string): Format => ({
         return [email, name, 'Lindale', row.takesMail ? yes : no]
       }),
     ),
-  toSaid: (row) => (row.takesMail ? { status: 'active' } : { status: 'unsubscribed', consentStated: true }),
+  toStatement: (row) => (row.takesMail ? { status: 'active' } : { status: 'unsubscribed', consentStated: true }),
 })
 
 export const formats = [

@@ -32,20 +32,22 @@ export async function importFile(world: World, book: Book, file: ImportedFile): 
   return {
     said: title,
     async afterwards() {
-      const it = await world.get(imported, `/api/imports/${id}`)
-      if (it.status !== 'done' || !it.counts) throw new Error(`${title}: ${it.status}, ${it.error}`)
-      const { added, updated, unchanged, failed } = it.counts
+      const analysed = await world.get(imported, `/api/imports/${id}`)
+      if (analysed.status !== 'done' || !analysed.counts)
+        throw new Error(`${title}: ${analysed.status}, ${analysed.error}`)
+      const { added, updated, unchanged, failed } = analysed.counts
       if (added + updated + unchanged + failed !== rows.length)
-        throw new Error(`${title}: ${JSON.stringify(it.counts)} do not add up to ${rows.length} rows`)
+        throw new Error(`${title}: ${JSON.stringify(analysed.counts)} do not add up to ${rows.length} rows`)
       const people = rows.map(({ person }) => person)
-      const set = openSet(it.changeSetId, title, people)
+      const set = openSet(analysed.changeSetId, title, people)
       for (const { person, said } of rows) {
-        const saying = takeStatement(person, said, { asOf, now: world.now(), setId: it.changeSetId })
+        const saying = takeStatement(person, said, { asOf, now: world.now(), setId: analysed.changeSetId })
         set?.sayings.set(person.key, saying)
       }
       if (isFull && set) noteMissing(book, set, asOf, new Set(people))
-      const made = people.flatMap(({ comps }) => comps.filter(({ setId }) => setId === it.changeSetId)).length
-      if (it.compsMade !== made) throw new Error(`${title}: ${it.compsMade} comps are counted, and ${made} were made`)
+      const made = people.flatMap(({ comps }) => comps.filter(({ setId }) => setId === analysed.changeSetId)).length
+      if (analysed.compsMade !== made)
+        throw new Error(`${title}: ${analysed.compsMade} comps are counted, and ${made} were made`)
       closeSet(book, set, people)
     },
   }

@@ -8,13 +8,13 @@ export const statedAccess = z.object({
   until: z.string().nullable(),
 })
 
-type Said = { plan: string; source: string | null; until: string | Date | null }
+type StatedAccess = { plan: string; source: string | null; until: string | Date | null }
 
 /** The program reads the clock a moment after the book does, on a busy machine some seconds. */
 const CLOSE_MS = 60_000
 
 /** @throws LawBroken where the program says of somebody's access something else than the book. */
-export function mustSayAccess(law: string, what: string, found: Said, wanted: Said): void {
+export function mustSayAccess(law: string, what: string, found: StatedAccess, wanted: StatedAccess): void {
   const isClose =
     found.until !== null &&
     wanted.until !== null &&
@@ -23,4 +23,8 @@ export function mustSayAccess(law: string, what: string, found: Said, wanted: Sa
   mustBe(law, what, present({ ...found, until }), present(wanted))
 }
 
-const present = ({ plan, source, until }: Said) => ({ plan, source, until: until && new Date(until).toISOString() })
+const present = ({ plan, source, until }: StatedAccess) => ({
+  plan,
+  source,
+  until: until && new Date(until).toISOString(),
+})

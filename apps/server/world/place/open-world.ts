@@ -11,7 +11,7 @@ import { moveClockTo } from '@joy/services/clock/move-clock.ts'
 import type { App, Context, Log } from '@joy/services/context.ts'
 import { connectToSimulators } from '@joy/services/testing/connect-to-simulators.ts'
 import { connectionProbes } from '@joy/services/providers/connection-probes.ts'
-import { createOutsideServices } from '@joy/services/providers/create-outside-services.ts'
+import { createIntegrationClients } from '@joy/services/providers/create-integration-clients.ts'
 import { outsideUpgradeProviders } from '@joy/services/person-outside/outside-upgrade-providers.ts'
 import { createSecretBox } from '@joy/services/security/secret-box.ts'
 import { systemContext } from '@joy/services/system-context.ts'
@@ -68,7 +68,7 @@ export async function openWorld(): Promise<World> {
     mortality.spend()
     hear(call)
   })
-  const outside = createOutsideServices(outbound, {
+  const outside = createIntegrationClients(outbound, {
     userAgent: 'Path to Joy tests (support@example.org)',
     baseUrls: simulators.baseUrls,
   })

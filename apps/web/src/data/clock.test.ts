@@ -2,22 +2,22 @@ import { afterEach, expect, test } from 'vitest'
 import { appNow, byServersClock, noteClock, serverNow } from './clock.ts'
 
 const DAY = 86_400_000
-const answer = (ahead?: string) =>
+const response = (ahead?: string) =>
   new Response(null, ahead === undefined ? {} : { headers: { 'joy-clock-ahead-ms': ahead } })
 const daysAhead = () => Math.round((appNow() - Date.now()) / DAY)
-afterEach(() => void noteClock(answer()))
+afterEach(() => void noteClock(response()))
 
 test('goes by the server where that is ahead, and back with the first answer that says nothing of it', () => {
   expect(daysAhead()).toBe(0)
-  const given = answer(String(30 * DAY))
+  const given = response(String(30 * DAY))
   expect(noteClock(given)).toBe(given)
   expect(daysAhead()).toBe(30)
-  noteClock(answer())
+  noteClock(response())
   expect(daysAhead()).toBe(0)
 })
 
 test.each(['', 'soon', 'Infinity', 'NaN'])('takes no time from %j', (said) => {
-  noteClock(answer(said))
+  noteClock(response(said))
   expect(daysAhead()).toBe(0)
 })
 
@@ -53,6 +53,6 @@ test('takes no time from a file that lies in the future', () => {
   expect(byServersClock(Date.now() + HOUR)).toBeNull()
   noteClock(dated(Date.now() + 3 * HOUR))
   expect(byServersClock(Date.now() + HOUR)).toBeNull()
-  noteClock(answer(String(30 * DAY)))
+  noteClock(response(String(30 * DAY)))
   expect(byServersClock(Date.now() + HOUR)).not.toBeNull()
 })

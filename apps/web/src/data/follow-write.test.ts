@@ -19,8 +19,8 @@ function madeOldBy(change: (client: QueryClient) => void): string[] {
   change(client)
   return paths.filter((path) => client.getQueryState(toKey(path))?.isInvalidated)
 }
-const write = (path: string, answer: unknown = {}) =>
-  madeOldBy((client) => followWrite(client, [path.split('.')], answer))
+const write = (path: string, response: unknown = {}) =>
+  madeOldBy((client) => followWrite(client, [path.split('.')], response))
 
 test('a write makes old what stands in its feature and what sums everything up, with no entry anywhere', () => {
   expect(write('anything.add')).toEqual(['anything.page', 'dashboard.stats'])

@@ -155,15 +155,15 @@ const filledIn: ReadonlySet<string> = new Set<Feature>([
   'preferences',
 ])
 /** Their screens show the answer of a write themselves. */
-const showAnswers: ReadonlySet<string> = new Set<Feature>(['community', 'imports', 'notifications', 'session'])
-const isInPlace = (feature: string) => filledIn.has(feature) || showAnswers.has(feature)
+const showResponses: ReadonlySet<string> = new Set<Feature>(['community', 'imports', 'notifications', 'session'])
+const isInPlace = (feature: string) => filledIn.has(feature) || showResponses.has(feature)
 
 /** tRPC's key of a query or a mutation begins with the operation's path: ['subscribers', 'page']. */
 const pathOf = ([path]: readonly unknown[] = []): string[] =>
   Array.isArray(path) ? path.filter((it): it is string => typeof it === 'string') : []
 
-const beganJob = (answer: unknown) =>
-  typeof answer === 'object' && answer !== null && 'jobId' in answer && answer.jobId !== null
+const beganJob = (response: unknown) =>
+  typeof response === 'object' && response !== null && 'jobId' in response && response.jobId !== null
 
 const readAnew = (client: QueryClient, reads: readonly string[]): Promise<unknown> =>
   Promise.all(reads.map((read) => client.invalidateQueries({ queryKey: [read.split('.')] })))
@@ -182,16 +182,16 @@ export const followChange = (client: QueryClient, feature: string): Promise<unkn
  * changed no other feature yet; whoever follows the job says so when it ends (`useRefetch`).
  * `key`: the mutation's, which tRPC makes of the operation's path; a write of no operation changes the summaries.
  */
-export function followWrite(client: QueryClient, key: readonly unknown[] | undefined, answer: unknown): void {
+export function followWrite(client: QueryClient, key: readonly unknown[] | undefined, response: unknown): void {
   const [feature, ...verb] = pathOf(key)
-  void readAnew(client, feature === undefined ? summaries : changedBy(feature, [feature, ...verb].join('.'), answer))
+  void readAnew(client, feature === undefined ? summaries : changedBy(feature, [feature, ...verb].join('.'), response))
 }
 
-function changedBy(feature: string, path: string, answer: unknown): readonly string[] {
+function changedBy(feature: string, path: string, response: unknown): readonly string[] {
   const only = findReads(changesOnly, path) ?? findReads(changesOnly, feature)
   if (only) return only
   const own = isInPlace(feature) ? [] : [feature]
-  return beganJob(answer) ? [...own, 'jobs', 'activity', 'related'] : [...own, ...changedElsewhere(feature)]
+  return beganJob(response) ? [...own, 'jobs', 'activity', 'related'] : [...own, ...changedElsewhere(feature)]
 }
 
 /** After a write in another tab, of which nothing is known: all but what somebody fills in. */

@@ -25,10 +25,10 @@ export function createQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({
       onError,
-      onSuccess(answer, _input, _context, { options }) {
+      onSuccess(response, _input, _context, { options }) {
         noteResponse()
         notifyOtherTabs()
-        followWrite(client, options.mutationKey, answer)
+        followWrite(client, options.mutationKey, response)
       },
     }),
     defaultOptions: {

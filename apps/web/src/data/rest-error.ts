@@ -10,14 +10,14 @@ export class RestError extends Error {
   /** What the server said, if it said anything: the body's message, else its error, else the status text. */
   readonly said: string | undefined
 
-  constructor(answer: { status: number; statusText: string; body: string; requestId: string | null }) {
-    const { message, error } = parseErrorBody(answer.body)
-    super(message || error || answer.statusText || answer.body)
+  constructor(response: { status: number; statusText: string; body: string; requestId: string | null }) {
+    const { message, error } = parseErrorBody(response.body)
+    super(message || error || response.statusText || response.body)
     this.name = 'RestError'
-    this.status = answer.status
+    this.status = response.status
     this.code = error
-    this.requestId = answer.requestId ?? undefined
-    this.said = message || error || answer.statusText || undefined
+    this.requestId = response.requestId ?? undefined
+    this.said = message || error || response.statusText || undefined
   }
 }
 

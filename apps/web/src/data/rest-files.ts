@@ -4,7 +4,7 @@ import { RestError } from './rest-error.ts'
 import { saveAs } from './save-as.ts'
 
 /** What the one-step upload answers (specification, section 7). */
-export const uploadAnswer = z.object({
+export const uploadResponse = z.object({
   message: z.string(),
   details: z.object({ added: z.number(), updated: z.number(), unchanged: z.number(), failed: z.number() }),
   importId: z.number(),
@@ -12,12 +12,12 @@ export const uploadAnswer = z.object({
   notices: z.array(z.string()),
 })
 /** What taking a file in answers first; the rest is read with `imports.get`. */
-export const takenInAnswer = z.object({ id: z.number() })
+export const takenInResponse = z.object({ id: z.number() })
 
-type Upload<Answer> = {
+type Upload<Output> = {
   to: string
   file: File
-  response: z.ZodMiniType<Answer>
+  response: z.ZodMiniType<Output>
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
@@ -27,8 +27,8 @@ type Upload<Answer> = {
  * tells nothing and stays here. `onProgress` gets 0 to 1, which fetch could not tell.
  * @throws RestError where the answer is not ok; Error 'Upload failed' where none came; AbortError.
  */
-export const uploadFile = <Answer>({ to, file, response, onProgress, signal }: Upload<Answer>) =>
-  new Promise<Answer>((resolve, reject) => {
+export const uploadFile = <Output>({ to, file, response, onProgress, signal }: Upload<Output>) =>
+  new Promise<Output>((resolve, reject) => {
     const request = new XMLHttpRequest()
     const form = new FormData()
     const asOf = byServersClock(file.lastModified)

@@ -24,10 +24,10 @@ function changed(value: unknown, change: Change): unknown {
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
   const isPerson = Object.values(value).some(isAddress)
   return Object.fromEntries(
-    Object.entries(value).map(([key, it]: [string, unknown]) => {
-      if (typeof it === 'string' && isPerson && ofPeople.test(key)) return [key, change.person(it)]
-      if (typeof it === 'string' && ofThings.test(key)) return [key, change.thing(it)]
-      return [key, key === 'address' && typeof it === 'string' ? change.url(it) : changed(it, change)]
+    Object.entries(value).map(([key, part]: [string, unknown]) => {
+      if (typeof part === 'string' && isPerson && ofPeople.test(key)) return [key, change.person(part)]
+      if (typeof part === 'string' && ofThings.test(key)) return [key, change.thing(part)]
+      return [key, key === 'address' && typeof part === 'string' ? change.url(part) : changed(part, change)]
     }),
   )
 }

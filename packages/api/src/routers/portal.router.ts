@@ -19,9 +19,9 @@ const keep = ({ token, browser, endsAt, signedIn }: StartedPortalSession, { cook
 
 export const portal: Procedures<'portal'> = {
   async requestLink(context, input, { cookies }) {
-    const { browser, answer } = await requestLink(context, input, cookies.browser())
+    const { browser, response } = await requestLink(context, input, cookies.browser())
     cookies.saveBrowser(browser)
-    return answer
+    return response
   },
   async signIn(context, input, request) {
     const done = await signInToPortal(context, input, request.cookies.browser())

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { query } from '../operation.ts'
-import { accessAnswer } from '../schemas/access-answer.ts'
+import { accessResponse } from '../schemas/access-response.ts'
 import { emailText } from '../schemas/primitives.ts'
 
 /** For scripts that ask who somebody is to them. */
@@ -10,7 +10,7 @@ export const access = {
     access: 'admin',
     role: 'support',
     input: z.object({ email: emailText }),
-    output: accessAnswer,
+    output: accessResponse,
     rest: { method: 'GET', path: '/access' },
   }),
 }

@@ -61,4 +61,4 @@ export function isPeopleField(name: string): name is PeopleField {
 }
 
 /** The operators that a field has, in the order in which they are offered, with what each takes. */
-export const operatorsOf = (field: PeopleField): Readonly<Record<string, Takes>> => fieldOperators[peopleFields[field]]
+export const getOperators = (field: PeopleField): Readonly<Record<string, Takes>> => fieldOperators[peopleFields[field]]

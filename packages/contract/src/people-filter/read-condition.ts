@@ -1,7 +1,7 @@
 import {
   filterBounds,
   isPeopleField,
-  operatorsOf,
+  getOperators,
   type PeopleCondition,
   peopleFieldNames,
   type Takes,
@@ -40,7 +40,7 @@ export type Refused = { fault: string }
 export function readCondition(field: string, operator: string, values: readonly string[]): PeopleCondition | Refused {
   if (!isPeopleField(field))
     return { fault: `A filter knows no field ${quote(field)}. It knows ${listed(peopleFieldNames)}.` }
-  const operators = operatorsOf(field)
+  const operators = getOperators(field)
   const condition = { field, operator, values }
   if (!isCondition(condition))
     return { fault: `${quote(field)} knows no ${quote(operator)}. It knows ${listed(Object.keys(operators))}.` }
@@ -51,7 +51,7 @@ export function readCondition(field: string, operator: string, values: readonly 
 
 /** Whether the description gives the field this operator. */
 const isCondition = (it: { field: string; operator: string; values: readonly string[] }): it is PeopleCondition =>
-  isPeopleField(it.field) && Object.hasOwn(operatorsOf(it.field), it.operator)
+  isPeopleField(it.field) && Object.hasOwn(getOperators(it.field), it.operator)
 
 /** What a condition of these values takes instead, as the end of a sentence; null: nothing is wrong. */
 function valuesFault(takes: Takes, values: readonly string[]): string | null {

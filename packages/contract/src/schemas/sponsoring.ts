@@ -22,7 +22,7 @@ export const sponsorOfferInput = z.object({
 export const sponsorRequestInput = z.object({ ...person, letter: letter.default('') })
 
 /** `link sent`: it counts once the link in the mail is followed. `received`: its person is signed in to the portal. */
-export const sponsoringAnswer = z.object({ message: z.string(), state: z.enum(['link sent', 'received']) })
+export const sponsoringResponse = z.object({ message: z.string(), state: z.enum(['link sent', 'received']) })
 
 /** What the link of a mail proved. */
 export const provedSponsoring = z.object({ message: z.string(), kind: z.enum(['offer', 'request']) })
@@ -130,7 +130,7 @@ export type SponsorOfferRecord = z.output<typeof sponsorOfferRecord>
 export type SponsoredPlace = z.output<typeof sponsoredPlace>
 export type SponsorRequest = z.output<typeof sponsorRequest>
 export type SponsoringPool = z.output<typeof sponsoringPool>
-export type SponsoringAnswer = z.output<typeof sponsoringAnswer>
+export type SponsoringResponse = z.output<typeof sponsoringResponse>
 export type SponsorOfferInput = z.output<typeof sponsorOfferInput>
 export type SponsorRequestInput = z.output<typeof sponsorRequestInput>
 export type EnteredOffer = z.output<typeof enteredOffer>

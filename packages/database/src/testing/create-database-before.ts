@@ -5,7 +5,7 @@ import { createDatabase, type Database, type DatabaseLocation } from '../create-
 import { migrations } from '../migrations/migrations.ts'
 import { copyPostgres } from './copy-postgres.ts'
 import { freshLocation } from './create-test-database.ts'
-import { CopiedFiles, keepFiles } from './pglite-files.ts'
+import { CopiedFiles, saveFiles } from './pglite-files.ts'
 
 /** A copy of a database in which so many of the migrations have run. */
 type Reached = { count: number; copy(): DatabaseLocation | Promise<DatabaseLocation> }
@@ -36,7 +36,7 @@ async function keep(database: Database): Promise<Reached['copy']> {
   }
   const folder = await mkdtemp(join(tmpdir(), 'pglite-before-'))
   const path = join(folder, 'files')
-  await keepFiles(pglite, path)
+  await saveFiles(pglite, path)
   await database.close()
   const copy = () => ({ dataDir: undefined, fs: new CopiedFiles(path) })
   // They are read by the first copy, and stay in memory.

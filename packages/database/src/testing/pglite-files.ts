@@ -9,7 +9,7 @@ const ROOT = '/pglite/data'
 type Entry = { path: string; size: number | null }
 
 /** Writes all that stands in a database's folder to `path`, after a checkpoint: nothing is left to recover. */
-export async function keepFiles(pglite: PGlite, path: string): Promise<void> {
+export async function saveFiles(pglite: PGlite, path: string): Promise<void> {
   await pglite.exec('checkpoint')
   const files = getFiles(pglite)
   const entries: Entry[] = []

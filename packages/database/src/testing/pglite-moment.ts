@@ -7,14 +7,14 @@ import { type FileNode, getFiles, getMemory, watchWrites } from './pglite-filesy
 export type Moment = () => void
 
 /** Keeps how a PGlite in memory stands now, once for each. No library may be loaded by it afterwards (see `load`). */
-export function keepMoment(pglite: PGlite): Moment {
-  const putBack = [keepMemory(pglite), keepContents(pglite), keepTree(pglite)]
+export function saveMoment(pglite: PGlite): Moment {
+  const putBack = [saveMemory(pglite), saveContents(pglite), saveTree(pglite)]
   return () => {
     for (const back of putBack) back()
   }
 }
 
-function keepMemory(pglite: PGlite): Moment {
+function saveMemory(pglite: PGlite): Moment {
   const { length, buffer } = getMemory(pglite)
   const words = new Int32Array(buffer)
   const used = words.findLastIndex((word) => word !== 0) + 1
@@ -28,7 +28,7 @@ function keepMemory(pglite: PGlite): Moment {
 }
 
 /** Of each file the bytes, kept as it is first written to. */
-function keepContents(pglite: PGlite): Moment {
+function saveContents(pglite: PGlite): Moment {
   const known = new Set(nodesBelow(getFiles(pglite).root))
   const written = new Map<FileNode, Pick<FileNode, 'contents' | 'usedBytes'>>()
   watchWrites(pglite, (file) => {
@@ -43,7 +43,7 @@ function keepContents(pglite: PGlite): Moment {
 }
 
 /** Which files and folders there are, by which names, and which are open. */
-function keepTree(pglite: PGlite): Moment {
+function saveTree(pglite: PGlite): Moment {
   const files = getFiles(pglite)
   // Not `slice`, which keeps the holes, and `forEach` passes over them.
   const names = Array.from(files.nameTable)

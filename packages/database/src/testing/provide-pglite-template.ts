@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { createDatabase, migrate } from '../create-orm.ts'
-import { keepFiles } from './pglite-files.ts'
+import { saveFiles } from './pglite-files.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -32,9 +32,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   if (!pglite) throw new Error('A database without an address is a PGlite.')
   for (const statement of lighten) await pglite.exec(statement)
   const [empty, migrated] = [join(folder, 'empty'), join(folder, 'migrated')]
-  await keepFiles(pglite, empty)
+  await saveFiles(pglite, empty)
   await migrate(database)
-  await keepFiles(pglite, migrated)
+  await saveFiles(pglite, migrated)
   project.provide('pgliteEmptyTemplate', empty)
   project.provide('pgliteTemplate', migrated)
   await database.close()

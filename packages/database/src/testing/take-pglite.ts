@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { type Database, overPglite } from '../create-orm.ts'
-import { keepMoment, type Moment } from './pglite-moment.ts'
+import { saveMoment, type Moment } from './pglite-moment.ts'
 
 type Ready = { pglite: PGlite; begin: Moment; libraries: number }
 
@@ -25,7 +25,7 @@ async function prepare({ pglite, orm }: Database): Promise<Ready> {
   await orm.close()
   // What a library keeps of itself outside of the memory stays: each is loaded before the beginning, or ends the use.
   await pglite.exec(`load 'plpgsql'; load 'pg_trgm'`)
-  return { pglite, libraries: await countLibraries(pglite), begin: keepMoment(pglite) }
+  return { pglite, libraries: await countLibraries(pglite), begin: saveMoment(pglite) }
 }
 
 async function countLibraries(pglite: PGlite): Promise<number> {

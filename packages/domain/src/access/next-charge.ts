@@ -29,11 +29,11 @@ export const isLastPeriod = (it: Term): boolean => it.isCancelAtPeriodEnd && it.
  * When a subscription is charged again as it stands, and how much; null: nothing is charged at the end of its present
  * period. A payment that failed is tried again apart from that. Every page and letter that speaks of a next charge reads it.
  */
-export function nextCharge({ status, provider, pause, ...it }: Billed): NextCharge | null {
-  const at = getPeriodEnd(it)
-  if (provider !== 'stripe' || !renewing.has(status) || isLastPeriod(it)) return null
+export function nextCharge({ status, provider, pause, ...rest }: Billed): NextCharge | null {
+  const at = getPeriodEnd(rest)
+  if (provider !== 'stripe' || !renewing.has(status) || isLastPeriod(rest)) return null
   if (pause && (pause.resumesAt === null || pause.resumesAt > at)) return null
-  const cents = chargedCents(it, at)
+  const cents = chargedCents(rest, at)
   return cents > 0 ? { at, cents } : null
 }
 

@@ -14,7 +14,7 @@ export const theirsStaysCancelled = (plans: readonly string[]): string =>
     : `Their plan (${plans.join(', ')}) stays cancelled: only they can resume it, in their portal.`
 
 /** Why nothing is charged, changed or asked for while an account waits to be deleted, and what comes first. */
-export const keepFirst = {
+export const keepAccountFirst = {
   own: (day: string): string => `Your account will be deleted on ${day}. Keep your account first.`,
   theirs: (day: string): string =>
     `Their account will be deleted on ${day}, as they asked. Nothing more can be charged until they keep it.`,

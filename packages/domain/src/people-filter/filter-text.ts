@@ -2,7 +2,7 @@
 export {
   filterBounds,
   isPeopleField,
-  operatorsOf,
+  getOperators,
   peopleFieldNames,
   peopleFields,
 } from '@joy/contract/people-filter/fields.ts'

@@ -5,7 +5,7 @@ import { isForever } from './is-forever.ts'
 
 /** `asOf`: since when it is known. */
 type Known = { tier: string; type: string | null; endsAt: Date | null; asOf: Date | null }
-type Said = Pick<CsvSubscriber, 'tier' | 'type' | 'endsAt' | 'endStated' | 'expiresAt'>
+type CsvPlan = Pick<CsvSubscriber, 'tier' | 'type' | 'endsAt' | 'endStated' | 'expiresAt'>
 
 const renews = (type: string | null): boolean => type !== null && renewingKinds.includes(type)
 
@@ -17,7 +17,7 @@ const renews = (type: string | null): boolean => type !== null && renewingKinds.
  * comp. `toDay`: the community's. The product asks this of whole batches in SQL (`imports/import-conditions.ts`); by this one
  * tests hold what it says.
  */
-export function kindAndEnd(known: Known, row: Said, asOf: Date, toDay: (at: Date) => string) {
+export function kindAndEnd(known: Known, row: CsvPlan, asOf: Date, toDay: (at: Date) => string) {
   const { tier, type, endsAt } = known
   if (row.tier === null && isCompType(type)) return { type, endsAt }
   // Whoever paid once is shown as plainly 'paid' until the end of what was given, and by a list of the same moment as what
@@ -46,7 +46,7 @@ const isOneEnd = ({ endsAt }: Known, expiry: Date, asOf: Date, toDay: (at: Date)
   endsAt === null ? isForever(expiry, asOf) : toDay(expiry) === toDay(endsAt)
 
 /** Whether a row that does not say if the plan ends names no other kind than is known. */
-function statesLess(known: Known, row: Said, asOf: Date): boolean {
+function statesLess(known: Known, row: CsvPlan, asOf: Date): boolean {
   const { type, endsAt } = known
   // Of a plan of which nothing but its end is known, a gift whose end is not told is that one.
   if (type === null) return endsAt !== null && row.type !== null && !renews(row.type)

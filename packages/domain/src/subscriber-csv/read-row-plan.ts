@@ -4,12 +4,12 @@ import { isOfOtherPlatform } from './csv-formats.ts'
 import { toInterval, isKnownTier, type PlanFacts, toPlanFacts, toTier } from './subscription-types.ts'
 import type { RowCells } from './row-cells.ts'
 
-/** Like `Standing`, where null means that the file does not say. */
-type Said = { tier: Tier | null; type: string | null; isComp: boolean }
+/** Like `PlanFacts`, where null means that the file does not say. */
+type StatedPlan = { tier: Tier | null; type: string | null; isComp: boolean }
 /** With the plan of the comp that the row makes, where it is not that of its tier, and why it is made. */
-export type RowPlan = Said & { compPlan: Tier | null; compReason: string | null }
+export type RowPlan = StatedPlan & { compPlan: Tier | null; compReason: string | null }
 
-const silent: Said = { tier: null, type: null, isComp: false }
+const silent: StatedPlan = { tier: null, type: null, isComp: false }
 
 /** Tier, type and comp of a row, from whatever columns the format has for them. */
 export function readRowPlan(row: RowCells): RowPlan {
@@ -50,7 +50,7 @@ function givenElsewhere(row: RowCells): Pick<RowPlan, 'isComp' | 'compPlan' | 'c
 }
 
 /** What people have is read as Substack's word only from an export of before its own columns (ruling 36). */
-function ownPlan(row: RowCells): Said {
+function ownPlan(row: RowCells): StatedPlan {
   const [tierField, typeField] = row.has('substack-tier')
     ? (['substack-tier', 'substack-type'] as const)
     : (['tier', 'type'] as const)
@@ -61,7 +61,7 @@ function ownPlan(row: RowCells): Said {
   return { tier: isWithoutStatement || tier === null ? null : toTier(tier), type: row.freeText(typeField), isComp }
 }
 
-function fromText(row: RowCells): Said {
+function fromText(row: RowCells): StatedPlan {
   const tier = fromTier(row)
   const plan = row.has('type') ? fromType(row) : row.has('active-subscription') ? fromActiveSubscription(row) : null
   const said = plan ?? fromPaidContent(row)
@@ -69,7 +69,7 @@ function fromText(row: RowCells): Said {
 }
 
 /** A tier column, ours by hand. */
-function fromTier(row: RowCells): Said {
+function fromTier(row: RowCells): StatedPlan {
   const text = row.freeText('tier')
   if (text === null) return silent
   const tier = toTier(text)
@@ -77,7 +77,7 @@ function fromTier(row: RowCells): Said {
   return { ...silent, tier }
 }
 
-function fromType(row: RowCells): Said | null {
+function fromType(row: RowCells): StatedPlan | null {
   const text = row.freeText('type')
   const plan = text === null ? null : toPlanFacts(text)
   // Substack gives its authors and admins what others pay for; any other list merely says who they are.
@@ -94,7 +94,7 @@ function fromType(row: RowCells): Said | null {
  * decides: with a first payment it is paid, and without one and without a real plan it is reported as a
  * probable comp or gift.
  */
-function fromActiveSubscription(row: RowCells): Said {
+function fromActiveSubscription(row: RowCells): StatedPlan {
   const text = row.text('active-subscription')
   const plan = row.freeText('plan')
   const isActive = text === '' ? false : row.boolean('active-subscription')
@@ -112,13 +112,13 @@ function fromActiveSubscription(row: RowCells): Said {
 }
 
 /** The last resort of a dashboard export without its Type column. */
-function fromPaidContent(row: RowCells): Said {
+function fromPaidContent(row: RowCells): StatedPlan {
   const canSee = row.boolean('can-see-paid-content')
   return canSee === null ? silent : { ...silent, tier: canSee ? PAID : FREE }
 }
 
 /** Plain 'paid' says less than its interval; comp, gift and founding say more than theirs. */
-function withInterval(plan: PlanFacts, row: RowCells): Said {
+function withInterval(plan: PlanFacts, row: RowCells): StatedPlan {
   if (plan.type !== 'paid') return plan
   return { ...plan, type: toInterval(row.text('interval')) ?? toInterval(row.text('plan')) ?? plan.type }
 }

@@ -6,7 +6,7 @@ import { FREE, JOIN_THE_GYM, PAID, type Tier } from '../plans/tiers.ts'
 export type PlanFacts = { tier: Tier; type: string | null; isComp: boolean }
 
 // Looked for among the file's words, in this order: 'Free trial' is a trial, 'Gift (yearly)' a gift, and 'Company' no comp.
-const standings: readonly (readonly [pattern: RegExp, tier: Tier, type: string | null, isComp: boolean])[] = [
+const planPatterns: readonly (readonly [pattern: RegExp, tier: Tier, type: string | null, isComp: boolean])[] = [
   [/\bgift(ed|s)?\b/, PAID, 'gift', false],
   [/\bcomp(ed|s|limentary)?\b/, PAID, 'comp', true],
   [/\b(author|admin)\b/, PAID, 'author', true],
@@ -27,7 +27,7 @@ const notNow = /\b(not|non|no|never|former|formerly|ex|was|previous|previously|p
 export function toPlanFacts(text: string): PlanFacts | null {
   const word = text.trim().toLowerCase().replace(/[_-]+/g, ' ')
   if (notNow.test(word)) return null
-  const found = standings.find(([pattern]) => pattern.test(word))
+  const found = planPatterns.find(([pattern]) => pattern.test(word))
   return found ? { tier: found[1], type: found[2], isComp: found[3] } : null
 }
 

@@ -2,7 +2,7 @@ import type { OutsideIntegration } from '@joy/contract'
 import { IntegrationFault } from './integration-fault.ts'
 import type { Outbound } from './outbound.ts'
 
-const vendorOrigins: Record<OutsideIntegration, string> = {
+const integrationOrigins: Record<OutsideIntegration, string> = {
   substack: 'https://publisher-api.substack.com',
   planningcenter: 'https://api.planningcenteronline.com',
   stripe: 'https://api.stripe.com',
@@ -19,14 +19,14 @@ export function allowedAddress(
   baseUrl: string | undefined,
   { mayCallSimulators }: Pick<Outbound, 'mayCallSimulators'>,
 ): Destination {
-  const vendor = vendorOrigins[platform]
-  const url = URL.parse(baseUrl ?? vendor)
+  const origin = integrationOrigins[platform]
+  const url = URL.parse(baseUrl ?? origin)
   const refuse = (why: string) => new IntegrationFault(platform, 'refused address', { detail: why })
   if (!url) throw refuse('the base address is no address')
   if (url.username || url.password || url.search || url.hash) throw refuse('the base address carries more than a path')
   const basePath = url.pathname.replace(/\/+$/, '')
-  if (url.origin === vendor) return { origin: vendor, basePath, isLoopback: false }
-  if (!isLoopback(url)) throw refuse(`${url.origin} is not ${vendor}`)
+  if (url.origin === origin) return { origin, basePath, isLoopback: false }
+  if (!isLoopback(url)) throw refuse(`${url.origin} is not ${origin}`)
   if (!mayCallSimulators) throw refuse('simulators may not be called here')
   return { origin: url.origin, basePath, isLoopback: true }
 }

@@ -5,8 +5,8 @@ import { createSubstack } from '../newsletter/create-substack.ts'
 import { testOutbound } from '../testing/test-outbound.ts'
 import { exchange } from './exchange.ts'
 
-async function serve(answer: RequestListener): Promise<number> {
-  const server = createServer(answer)
+async function serve(reply: RequestListener): Promise<number> {
+  const server = createServer(reply)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
     server.closeAllConnections()

@@ -17,13 +17,13 @@ export type Question = {
   signal?: AbortSignal
 }
 
-export type Answer = { status: number; headers: Readonly<Record<string, string>>; text: string }
+export type HttpResponse = { status: number; headers: Readonly<Record<string, string>>; text: string }
 
 /**
  * One request, one answer: no redirect is followed, no answer above the limit is read, nothing outlasts the time.
  * @throws {IntegrationFault} where there is no answer; any status is an answer.
  */
-export async function exchange(outbound: Outbound, question: Question): Promise<Answer> {
+export async function exchange(outbound: Outbound, question: Question): Promise<HttpResponse> {
   const { platform, destination, method, path, headers, body, signal } = question
   const limit = AbortSignal.timeout(outbound.timeoutMs)
   const url = new URL(destination.origin + destination.basePath + path)

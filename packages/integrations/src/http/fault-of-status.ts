@@ -1,5 +1,5 @@
 import type { OutsideIntegration } from '@joy/contract'
-import type { Answer } from './exchange.ts'
+import type { HttpResponse } from './exchange.ts'
 import { IntegrationFault, type FaultKind } from './integration-fault.ts'
 import { redactText } from './redact-text.ts'
 import { readRetryAfter } from './retry-after.ts'
@@ -32,17 +32,17 @@ const kinds: Record<number, FaultKind> = {
  */
 export function faultOfStatus(
   platform: OutsideIntegration,
-  answer: Answer,
-  { now, isWrite, explain }: { now: number; isWrite: boolean; explain: (answer: Answer) => Explanation },
+  response: HttpResponse,
+  { now, isWrite, explain }: { now: number; isWrite: boolean; explain: (response: HttpResponse) => Explanation },
 ): IntegrationFault {
-  const { status, headers } = answer
+  const { status, headers } = response
   if (status < 400)
     return new IntegrationFault(platform, 'refused address', {
       detail: `status ${status}: redirects are not followed`,
       status,
       isOutcomeUnknown: isWrite,
     })
-  const { text, message, code, kind = kinds[status] ?? (status >= 500 ? 'unavailable' : 'invalid') } = explain(answer)
+  const { text, message, code, kind = kinds[status] ?? (status >= 500 ? 'unavailable' : 'invalid') } = explain(response)
   const retryAt = readRetryAfter(headers, now)
   const requestId = headers['request-id'] ?? headers['x-request-id']
   const shouldRetry = headers['stripe-should-retry']
@@ -53,7 +53,7 @@ export function faultOfStatus(
     ...(retryAt === undefined ? {} : { retryAt }),
     ...(requestId === undefined ? {} : { requestId }),
     ...(code === undefined ? {} : { code }),
-    ...(message ? { vendorMessage: redactText(message) } : {}),
+    ...(message ? { integrationMessage: redactText(message) } : {}),
     ...(shouldRetry === undefined ? {} : { shouldRetry: shouldRetry === 'true' }),
   })
 }

@@ -31,7 +31,7 @@ export type FaultFacts = {
   /** The service's own id of this call, for its support. */
   requestId?: string
   /** The service's own sentence, without a secret or an address. */
-  vendorMessage?: string
+  integrationMessage?: string
   /** The service's own short word for it, such as resource_missing. */
   code?: string
   /** The thing itself came, in a shape that cannot be read: asked again it is the same, until it or we change. */
@@ -50,7 +50,7 @@ export class IntegrationFault extends Error {
   readonly retryAt: Date | null
   readonly isOutcomeUnknown: boolean
   readonly requestId: string | null
-  readonly vendorMessage: string | null
+  readonly integrationMessage: string | null
   readonly code: string | null
   readonly isLasting: boolean
   readonly shouldRetry: boolean | null
@@ -70,7 +70,7 @@ export class IntegrationFault extends Error {
     this.retryAt = facts.retryAt === undefined ? null : new Date(facts.retryAt)
     this.isOutcomeUnknown = facts.isOutcomeUnknown ?? false
     this.requestId = facts.requestId ?? null
-    this.vendorMessage = facts.vendorMessage ?? null
+    this.integrationMessage = facts.integrationMessage ?? null
     this.code = facts.code ?? null
     this.isLasting = facts.isLasting ?? false
     this.shouldRetry = facts.shouldRetry ?? null
@@ -78,9 +78,9 @@ export class IntegrationFault extends Error {
 
   /** With the service's own words, where it gave any: only whoever may mend it is to read them. */
   get fullMessage(): string {
-    return this.vendorMessage === null
+    return this.integrationMessage === null
       ? this.message
-      : `${withoutStop(this.message)}: “${withoutStop(this.vendorMessage)}”.`
+      : `${withoutStop(this.message)}: “${withoutStop(this.integrationMessage)}”.`
   }
 
   /** Whether waiting can help; everything else needs a person or a change. */

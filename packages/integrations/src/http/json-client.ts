@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Call } from '../call.ts'
 import type { Destination } from './allowed-address.ts'
 import { type OnOutcome, withOutcome } from './call-outcome.ts'
-import { exchange, type Answer, type Question } from './exchange.ts'
+import { exchange, type HttpResponse, type Question } from './exchange.ts'
 import { faultOfStatus, type Explanation } from './fault-of-status.ts'
 import { IntegrationFault } from './integration-fault.ts'
 import type { Outbound } from './outbound.ts'
@@ -19,10 +19,10 @@ export type JsonClientOptions = {
   headers: Readonly<Record<string, string>>
   window: RateWindow
   /** What the service says of an error, without what was sent. */
-  explain(answer: Answer): Explanation
+  explain(response: HttpResponse): Explanation
   onOutcome?: OnOutcome | undefined
   /** Called with every answer, so that its headers can teach the window. */
-  onAnswer?(answer: Answer): void
+  onResponse?(response: HttpResponse): void
 }
 
 type JsonRequest<S extends z.ZodType> = Pick<Question, 'method' | 'path'> &
@@ -53,7 +53,7 @@ export function createJsonClient(outbound: Outbound, options: JsonClientOptions)
       return withOutcome(options.onOutcome, question, () =>
         withRetries(outbound, rules, signal, async (attempt) => {
           await takeTurn(outbound, platform, window, signal)
-          const read = (answer: Answer) => readJson(question, answer, schema)
+          const read = (response: HttpResponse) => readJson(question, response, schema)
           return sendLogged(outbound, options, question, { attempt, correlationId: id, read })
         }),
       )
@@ -84,20 +84,20 @@ export async function takeTurn(
 /** One attempt: any status but a success is a fault, as is what cannot be read; either way the log gets its line. */
 export async function sendLogged<T>(
   outbound: Outbound,
-  { platform, window, explain, onAnswer }: Pick<JsonClientOptions, 'platform' | 'window' | 'explain' | 'onAnswer'>,
+  { platform, window, explain, onResponse }: Pick<JsonClientOptions, 'platform' | 'window' | 'explain' | 'onResponse'>,
   question: Question,
-  { attempt, correlationId, read }: { attempt: number; correlationId: string; read: (answer: Answer) => T },
+  { attempt, correlationId, read }: { attempt: number; correlationId: string; read: (response: HttpResponse) => T },
 ): Promise<T> {
   const startedAt = outbound.now()
   const { method } = question
   const line = { platform, method, path: redactPath(question.path), correlationId, attempt }
   try {
-    const answer = await exchange(outbound, question)
-    onAnswer?.(answer)
-    if (answer.status < 200 || answer.status > 299)
-      throw faultOfStatus(platform, answer, { now: outbound.now(), isWrite: method !== 'GET', explain })
-    const value = read(answer)
-    outbound.log({ ...line, durationMs: outbound.now() - startedAt, status: answer.status })
+    const response = await exchange(outbound, question)
+    onResponse?.(response)
+    if (response.status < 200 || response.status > 299)
+      throw faultOfStatus(platform, response, { now: outbound.now(), isWrite: method !== 'GET', explain })
+    const value = read(response)
+    outbound.log({ ...line, durationMs: outbound.now() - startedAt, status: response.status })
     return value
   } catch (error) {
     if (error instanceof IntegrationFault) {

@@ -44,7 +44,7 @@ export type Outbound = Required<OutboundOptions> & {
 export function createOutbound(options: OutboundOptions): Outbound {
   const timeoutMs = options.timeoutMs ?? 10_000
   const limits = { headersTimeout: timeoutMs, bodyTimeout: timeoutMs, connections: 10, pipelining: 1 }
-  const vendors = new Agent({ ...limits, connect: { lookup: guardedLookup, timeout: timeoutMs } })
+  const integrations = new Agent({ ...limits, connect: { lookup: guardedLookup, timeout: timeoutMs } })
   const simulators = new Agent({ ...limits, connect: { timeout: timeoutMs } })
   return {
     log: () => undefined,
@@ -55,9 +55,9 @@ export function createOutbound(options: OutboundOptions): Outbound {
     random: () => Math.random(),
     ...options,
     timeoutMs,
-    dispatcher: (isLoopback) => (isLoopback ? simulators : vendors),
+    dispatcher: (isLoopback) => (isLoopback ? simulators : integrations),
     async close() {
-      await Promise.all([vendors.destroy(), simulators.destroy()])
+      await Promise.all([integrations.destroy(), simulators.destroy()])
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Answer, Question } from './exchange.ts'
+import type { HttpResponse, Question } from './exchange.ts'
 import { IntegrationFault } from './integration-fault.ts'
 import { namesItself } from './names-itself.ts'
 
@@ -9,19 +9,19 @@ import { namesItself } from './names-itself.ts'
  */
 export function readJson<S extends z.ZodType>(
   { platform, method }: Pick<Question, 'platform' | 'method'>,
-  answer: Answer,
+  response: HttpResponse,
   schema: S,
 ): z.output<S> {
   const unreadable = (detail: string, isLasting = false) =>
     new IntegrationFault(platform, 'unreadable answer', {
       detail,
-      status: answer.status,
+      status: response.status,
       isLasting,
       isOutcomeUnknown: method !== 'GET',
     })
-  const isEmpty = answer.status === 204
-  if (!isEmpty && !isJson(answer))
-    throw unreadable(`content type ${answer.headers['content-type'] ?? 'missing'} instead of JSON`)
+  const isEmpty = response.status === 204
+  if (!isEmpty && !isJson(response))
+    throw unreadable(`content type ${response.headers['content-type'] ?? 'missing'} instead of JSON`)
   const raw = isEmpty ? undefined : parse()
   const parsed = schema.safeParse(raw)
   if (parsed.success) return parsed.data
@@ -32,7 +32,7 @@ export function readJson<S extends z.ZodType>(
 
   function parse(): unknown {
     try {
-      return JSON.parse(answer.text)
+      return JSON.parse(response.text)
     } catch {
       throw unreadable('the JSON is torn')
     }
@@ -40,5 +40,5 @@ export function readJson<S extends z.ZodType>(
 }
 
 /** application/json, application/vnd.api+json and the like. */
-export const isJson = ({ headers }: Pick<Answer, 'headers'>) =>
+export const isJson = ({ headers }: Pick<HttpResponse, 'headers'>) =>
   /^application\/([a-z0-9.-]+\+)?json\s*(;|$)/i.test(headers['content-type'] ?? '')

@@ -10,8 +10,8 @@ const credentials = {
   stripe: { secretKey: 'sk_test_0' },
 }
 
-async function serve(answer: RequestListener): Promise<string> {
-  const server = createServer(answer)
+async function serve(reply: RequestListener): Promise<string> {
+  const server = createServer(reply)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
     server.closeAllConnections()

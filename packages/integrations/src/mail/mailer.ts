@@ -1,4 +1,4 @@
-import type { Blame } from './relay-answers.ts'
+import type { Blame } from './relay-replies.ts'
 
 /**
  * One mail, ready to go out. `id` makes its Message-ID, and is of no other mail of anybody: sent twice by accident, it is still one

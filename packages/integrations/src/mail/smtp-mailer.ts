@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type Dkim, domainOfSender, signedHeaders } from './dkim.ts'
 import { demandTls } from './demand-tls.ts'
 import { MailFault, type Mailer } from './mailer.ts'
-import { readRelayAnswer } from './relay-answers.ts'
+import { readRelayReply } from './relay-replies.ts'
 
 /** `url` like smtps://user:password@host; `from` and `replyTo` as they stand in the mail; without `dkim` the mail server signs, or nobody. `timeoutMs` is for each step of the talk. */
 export type SmtpOptions = {
@@ -91,6 +91,6 @@ function faultFrom(cause: unknown): MailFault {
     return code === 'EENVELOPE'
       ? new MailFault(message, true, { cause, blame: 'address' })
       : new MailFault(message, false, { cause, relay: 'failing', blame: 'relay' })
-  const { blame, isFinal } = readRelayAnswer({ text: message, status: responseCode, command })
+  const { blame, isFinal } = readRelayReply({ text: message, status: responseCode, command })
   return new MailFault(message, isFinal, { cause, blame, ...(responseCode === 421 ? { relay: 'failing' } : {}) })
 }

@@ -11,7 +11,7 @@ import { findPeopleMadeSince } from './find-people-made-since.ts'
 import { countDocument, listDocument, meDocument, peopleDocument, personMerger } from './json-api.ts'
 import { countByField, listFields } from './custom-fields.ts'
 import { listMemberships, requireField, requireMembership } from './list-memberships.ts'
-import { includedWith, type MembershipField, membershipOf, plainTarget } from './membership-target.ts'
+import { includedWith, type MembershipField, toMembershipValue, plainTarget } from './membership-target.ts'
 import { listWorkflows } from './workflows.ts'
 import { createPlanningCenterClient, jsonApiType, type PlanningCenterOptions } from './planning-center-client.ts'
 import { describePlaces, readPeople, unreadableThing } from './read-people.ts'
@@ -28,7 +28,7 @@ export function createPlanningCenter(outbound: Outbound, options: PlanningCenter
   const shared = { window: createRateWindow(outbound), ...options }
   const client = createPlanningCenterClient(outbound, shared)
   const target = options.target ?? plainTarget
-  const its = membershipOf(target)
+  const its = toMembershipValue(target)
   let known: { value: Known; readAt: number } | null = null
   const read = { method: 'GET', mediaType: jsonApiType, isRepeatable: true } as const
 

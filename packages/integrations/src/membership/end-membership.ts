@@ -4,7 +4,7 @@ import type { JsonClient } from '../http/json-client.ts'
 import { clearFieldValue } from './custom-fields.ts'
 import { getPerson } from './find-people.ts'
 import { membershipDocument } from './json-api.ts'
-import { membershipOf, type MembershipTarget } from './membership-target.ts'
+import { toMembershipValue, type MembershipTarget } from './membership-target.ts'
 import { jsonApiType } from './planning-center-client.ts'
 import { removeFromWorkflow } from './workflows.ts'
 
@@ -18,7 +18,7 @@ export async function endMembership(
   { membership, target }: { membership: string; target: MembershipTarget },
   call?: Call,
 ): Promise<void> {
-  const person = await getPerson(client, id, call, membershipOf({ ...target, value: membership }))
+  const person = await getPerson(client, id, call, toMembershipValue({ ...target, value: membership }))
   if (person?.membership !== membership) return
   const { fieldId, workflowId } = target
   if (workflowId !== null) await removeFromWorkflow(client, { personId: id, workflowId }, call)

@@ -6,7 +6,7 @@ import { getPerson } from './find-people.ts'
 import { listDocument } from './json-api.ts'
 import { listAll } from './list-all.ts'
 import type { MembershipPerson } from './membership-provider.ts'
-import type { MembershipOf } from './membership-target.ts'
+import type { MembershipValue } from './membership-target.ts'
 import { jsonApiType } from './planning-center-client.ts'
 
 const phone = z.object({
@@ -29,7 +29,7 @@ export async function findPeopleByPhone(
   client: JsonClient,
   number: string,
   call?: Call,
-  field?: MembershipOf,
+  field?: MembershipValue,
 ): Promise<MembershipPerson[]> {
   const key = phoneKey(number)
   if (key.length < FEWEST_DIGITS) return []

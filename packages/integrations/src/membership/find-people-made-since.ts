@@ -4,7 +4,7 @@ import type { JsonClient } from '../http/json-client.ts'
 import type { MembershipPerson } from './membership-provider.ts'
 import { peopleDocument } from './json-api.ts'
 import { jsonApiType } from './planning-center-client.ts'
-import { includedWith, type MembershipOf } from './membership-target.ts'
+import { includedWith, type MembershipValue } from './membership-target.ts'
 import { readOnePerson } from './read-people.ts'
 import { splitName } from './split-name.ts'
 
@@ -13,7 +13,7 @@ export async function findPeopleMadeSince(
   client: JsonClient,
   { name, since }: { name: string; since: string },
   call?: Call,
-  field?: MembershipOf,
+  field?: MembershipValue,
 ): Promise<MembershipPerson[]> {
   const { first_name: first, last_name: last } = splitName(name)
   const query = new URLSearchParams({

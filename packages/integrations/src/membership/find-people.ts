@@ -5,7 +5,7 @@ import type { JsonClient } from '../http/json-client.ts'
 import type { MembershipPerson } from './membership-provider.ts'
 import { listDocument, personDocument } from './json-api.ts'
 import { jsonApiType } from './planning-center-client.ts'
-import { includedWith, type MembershipOf } from './membership-target.ts'
+import { includedWith, type MembershipValue } from './membership-target.ts'
 import { readOnePerson } from './read-people.ts'
 import { readEmailRow } from './read-email-row.ts'
 
@@ -17,7 +17,7 @@ export async function findPeopleByEmail(
   client: JsonClient,
   email: string,
   call?: Call,
-  field?: MembershipOf,
+  field?: MembershipValue,
 ): Promise<MembershipPerson[]> {
   const reading = readEmail(email)
   if (!reading.ok) throw new IntegrationFault('planningcenter', 'invalid', { detail: reading.reason })
@@ -46,7 +46,7 @@ export async function getPerson(
   client: JsonClient,
   id: string,
   call?: Call,
-  field?: MembershipOf,
+  field?: MembershipValue,
 ): Promise<MembershipPerson | null> {
   const path = `/people/v2/people/${encodeURIComponent(id)}?include=${includedWith(field)}`
   try {

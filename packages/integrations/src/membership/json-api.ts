@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isJson } from '../http/read-json.ts'
-import type { Answer } from '../http/exchange.ts'
+import type { HttpResponse } from '../http/exchange.ts'
 import type { Explanation } from '../http/fault-of-status.ts'
 
 // The shapes of the People API, as recorded answers show them; ids are text. What we do not need is not asked for: where it
@@ -84,8 +84,8 @@ const errorDocument = z.object({
 })
 
 /** The service's own words about an error; 404 may come without a body. */
-export function explainError(answer: Answer): Explanation {
-  const parsed = isJson(answer) ? errorDocument.safeParse(parseOrNull(answer.text)) : null
+export function explainError(response: HttpResponse): Explanation {
+  const parsed = isJson(response) ? errorDocument.safeParse(parseOrNull(response.text)) : null
   if (!parsed?.success) return { text: 'no explanation' }
   const { errors, message } = parsed.data
   const text = errors.map((it) => [it.code, it.title, it.detail].filter(Boolean).join(' ')).join('; ')

@@ -41,7 +41,7 @@ export function createPlanningCenterClient(
     window,
     onOutcome,
     explain: explainError,
-    onAnswer({ headers }) {
+    onResponse({ headers }) {
       // '20' in recordings, '20 seconds' in the documentation: the leading number counts.
       const read = (name: string) => Number.parseInt(headers[`x-pco-api-request-rate-${name}`] ?? '', 10)
       const [limit, seconds, count] = [read('limit'), read('period'), read('count')]

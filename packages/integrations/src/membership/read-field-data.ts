@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MembershipOf } from './membership-target.ts'
+import type { MembershipValue } from './membership-target.ts'
 
 const kind = z.object({ type: z.literal('FieldDatum') })
 const owner = z.object({ relationships: z.object({ customizable: z.object({ data: z.object({ id: z.string() }) }) }) })
@@ -14,7 +14,7 @@ const fieldDatum = z.object({ attributes: z.object({ value: z.string().nullable(
  */
 export function readFieldData(
   included: readonly unknown[],
-  { fieldId, value: wanted }: NonNullable<MembershipOf>,
+  { fieldId, value: wanted }: NonNullable<MembershipValue>,
 ): { values: Map<string, string | null>; broken: Set<string | null> } {
   const values = new Map<string, string | null>()
   const broken = new Set<string | null>()

@@ -3,7 +3,7 @@ import type { Unreadable } from '../call.ts'
 import { IntegrationFault } from '../http/integration-fault.ts'
 import type { MembershipPerson } from './membership-provider.ts'
 import { type EmailResource, emailResource, personResource } from './json-api.ts'
-import type { MembershipOf } from './membership-target.ts'
+import type { MembershipValue } from './membership-target.ts'
 import { readFieldData } from './read-field-data.ts'
 import { readPerson } from './read-person.ts'
 
@@ -19,7 +19,7 @@ type Broken = { id: string | null; ownerId: string | null }
 export function readPeople(
   data: readonly unknown[],
   included: readonly unknown[],
-  membershipField?: MembershipOf,
+  membershipField?: MembershipValue,
 ): { items: MembershipPerson[]; unreadable: Unreadable[] } {
   const { emails, broken } = readEmails(included)
   const field = membershipField && readFieldData(included, membershipField)
@@ -51,7 +51,7 @@ export function readPeople(
 export function readOnePerson(
   data: unknown,
   included: readonly unknown[],
-  membershipField?: MembershipOf,
+  membershipField?: MembershipValue,
 ): MembershipPerson {
   const { items, unreadable } = readPeople([data], included, membershipField)
   const [person] = items

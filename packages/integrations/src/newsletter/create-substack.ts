@@ -9,7 +9,7 @@ import type { Outbound } from '../http/outbound.ts'
 import { createRateWindow, type RateWindow } from '../http/rate-window.ts'
 import { reportConnection } from '../report-connection.ts'
 import type { NewsletterPlatform } from './newsletter-platform.ts'
-import { countsAnswer, explainError, subscriberAnswer } from './publisher-api.ts'
+import { countsResponse, explainError, subscriberResponse } from './publisher-api.ts'
 
 export type SubstackOptions = {
   apiKey: string
@@ -50,7 +50,7 @@ export function createSubstack(outbound: Outbound, options: SubstackOptions): Ne
     async countSubscribers({ from, until }, call) {
       const query = new URLSearchParams({ startDate: from, endDate: until })
       const path = `/v1/subscribers/counts?${query}`
-      const counts = await client.ask({ method: 'GET', path, schema: countsAnswer, isRepeatable: true }, call)
+      const counts = await client.ask({ method: 'GET', path, schema: countsResponse, isRepeatable: true }, call)
       return counts.toSorted((a, b) => a.day.localeCompare(b.day))
     },
     waitsUntil() {
@@ -62,7 +62,7 @@ export function createSubstack(outbound: Outbound, options: SubstackOptions): Ne
       if (!reading.ok) throw new IntegrationFault('substack', 'invalid', { detail: reading.reason })
       const path = `/v1/subscribers/${encodeURIComponent(reading.email)}`
       try {
-        const found = await client.ask({ method: 'GET', path, schema: subscriberAnswer, isRepeatable: true }, call)
+        const found = await client.ask({ method: 'GET', path, schema: subscriberResponse, isRepeatable: true }, call)
         if (found.email !== null && emailKey(found.email) !== reading.key)
           throw new IntegrationFault('substack', 'unreadable answer', { detail: 'somebody else was answered' })
         return { email: reading.email, type: found.type, status: found.status, isComped: found.type === 'comp' }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Answer } from '../http/exchange.ts'
+import type { HttpResponse } from '../http/exchange.ts'
 import type { Explanation } from '../http/fault-of-status.ts'
 import type { DailyCount } from './newsletter-platform.ts'
 
 const count = z.number().int().nonnegative()
 
 /** An array, a day each, as the clients of the Publisher API read it. */
-export const countsAnswer = z.array(
+export const countsResponse = z.array(
   z
     .object({
       date: z.string().regex(/^\d{4}-\d{2}-\d{2}/),
@@ -37,7 +37,7 @@ const word = z
 
 // The look-up's schema is not published: both names that its clients meet are read, and at least one must be there.
 /** One person's type and status in the platform's words. */
-export const subscriberAnswer = z
+export const subscriberResponse = z
   .object({ email: z.string().nullish(), type: word, subscription_type: word, status: word, subscription_status: word })
   .refine((it) => it.type ?? it.subscription_type ?? it.status ?? it.subscription_status, 'neither type nor status')
   .transform((given) => ({
@@ -46,12 +46,12 @@ export const subscriberAnswer = z
     status: given.status ?? given.subscription_status,
   }))
 
-const errorAnswer = z.object({ error: z.string().optional(), message: z.string().optional() })
+const errorResponse = z.object({ error: z.string().optional(), message: z.string().optional() })
 
 /** The service's own words about an error, where it has any. */
-export function explainError({ text }: Answer): Explanation {
+export function explainError({ text }: HttpResponse): Explanation {
   try {
-    const { error, message } = errorAnswer.parse(JSON.parse(text))
+    const { error, message } = errorResponse.parse(JSON.parse(text))
     const said = message ?? error
     return said === undefined ? { text: 'no explanation' } : { text: error ?? said, message: said }
   } catch {

@@ -10,8 +10,8 @@ const secret = createEndpointSecret()
 const message = { id: 'msg_1', body: '{"type":"endpoint.test"}', secrets: [secret] }
 const userAgent = 'Path to Joy (support@example.org)'
 
-async function serve(answer: RequestListener): Promise<string> {
-  const server = createServer(answer)
+async function serve(reply: RequestListener): Promise<string> {
+  const server = createServer(reply)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
     server.closeAllConnections()

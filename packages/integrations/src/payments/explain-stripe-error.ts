@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Answer } from '../http/exchange.ts'
+import type { HttpResponse } from '../http/exchange.ts'
 import type { Explanation } from '../http/fault-of-status.ts'
 
-const errorAnswer = z.object({
+const errorResponse = z.object({
   error: z.object({
     type: z.string().optional(),
     code: z.string().optional(),
@@ -12,7 +12,7 @@ const errorAnswer = z.object({
 })
 
 /** Stripe's own words about an error. 409 means that the same key is being worked on: that passes. */
-export function explainStripeError({ status, text }: Answer): Explanation {
+export function explainStripeError({ status, text }: HttpResponse): Explanation {
   const { type, code, param, message } = parse(text)
   const said = message ?? plainText(text)
   const explanation = [type, param, said].filter(Boolean).join(' ') || 'no explanation'
@@ -28,9 +28,9 @@ function plainText(text: string): string | undefined {
   return sentence === '' || sentence.length > LONGEST || /[<{[]/u.test(sentence) ? undefined : sentence
 }
 
-function parse(text: string): z.output<typeof errorAnswer>['error'] {
+function parse(text: string): z.output<typeof errorResponse>['error'] {
   try {
-    return errorAnswer.parse(JSON.parse(text)).error
+    return errorResponse.parse(JSON.parse(text)).error
   } catch {
     return {}
   }

@@ -118,11 +118,11 @@ function withInvoiced(price: Price, { latest_invoice: last, items }: Subscriptio
 }
 
 /** The subscription's own method, else the customer's, else a card of old; null where it came as an id only. */
-function toPaymentMethod({ customer, ...it }: SubscriptionShape): PaymentMethod | null {
+function toPaymentMethod({ customer, ...ways }: SubscriptionShape): PaymentMethod | null {
   const settings = 'invoice_settings' in customer ? customer.invoice_settings : null
   const ofCustomer = 'default_source' in customer ? customer.default_source : null
-  const method = it.default_payment_method ?? settings?.default_payment_method
-  return method ? methodFrom(method) : sourceFrom(it.default_source ?? ofCustomer)
+  const method = ways.default_payment_method ?? settings?.default_payment_method
+  return method ? methodFrom(method) : sourceFrom(ways.default_source ?? ofCustomer)
 }
 
 const numbered = z.object({ last4: z.string().nullish() })

@@ -10,9 +10,9 @@ import { couponShape, subscriptionShape, type CouponShape } from './stripe-shape
  */
 export function stripeCoupons({ stripe, find }: StripeConnection) {
   const known = new Map<string, CouponShape | null>()
-  return async (answers: readonly unknown[], call: Call | undefined): Promise<Coupons> => {
+  return async (responses: readonly unknown[], call: Call | undefined): Promise<Coupons> => {
     // An answer that cannot be read names none, and is told of by whoever reads it.
-    const named = answers.flatMap((it) => subscriptionShape.safeParse(it).data ?? []).flatMap(couponIdsIn)
+    const named = responses.flatMap((it) => subscriptionShape.safeParse(it).data ?? []).flatMap(couponIdsIn)
     for (const id of new Set(named)) {
       if (known.has(id)) continue
       const found = await find(call, () => stripe.coupons.retrieve(id, { expand: ['applies_to', 'currency_options'] }))

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Call } from '../call.ts'
 import { allowedAddress, type Destination } from '../http/allowed-address.ts'
 import { type OnOutcome, withOutcome } from '../http/call-outcome.ts'
-import type { Answer } from '../http/exchange.ts'
+import type { HttpResponse } from '../http/exchange.ts'
 import { IntegrationFault } from '../http/integration-fault.ts'
 import { sendLogged, takeTurn } from '../http/json-client.ts'
 import type { Outbound } from '../http/outbound.ts'
@@ -53,7 +53,7 @@ export class StripeHttpClient extends Stripe.HttpClient {
     verb: string,
     rawHeaders: unknown,
     body: string,
-  ): Promise<StripeAnswer> {
+  ): Promise<StripeResponse> {
     if (host !== 'api.stripe.com')
       throw new IntegrationFault('stripe', 'refused address', { detail: `${host} is not api.stripe.com` })
     const { signal, correlationId = randomUUID() } = currentCall.getStore() ?? {}
@@ -72,7 +72,7 @@ export class StripeHttpClient extends Stripe.HttpClient {
     return withOutcome(this.#onOutcome, question, () =>
       withRetries(this.#outbound, { isRepeatable }, signal, async (attempt) => {
         await takeTurn(this.#outbound, 'stripe', this.#window, signal)
-        const read = (answer: Answer) => new StripeAnswer(answer, readJson(question, answer, z.unknown()))
+        const read = (response: HttpResponse) => new StripeResponse(response, readJson(question, response, z.unknown()))
         return sendLogged(this.#outbound, via, question, { attempt, correlationId, read })
       }),
     )
@@ -86,10 +86,10 @@ function headersFrom(raw: unknown, correlationId: string): Record<string, string
   return { ...Object.fromEntries(kept), 'x-correlation-id': correlationId }
 }
 
-class StripeAnswer extends Stripe.HttpClientResponse {
+class StripeResponse extends Stripe.HttpClientResponse {
   readonly #json: unknown
 
-  constructor({ status, headers }: Answer, json: unknown) {
+  constructor({ status, headers }: HttpResponse, json: unknown) {
     super(status, { ...headers })
     this.#json = json
   }

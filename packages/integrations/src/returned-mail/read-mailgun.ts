@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readRelayAnswer } from '../mail/relay-answers.ts'
+import { readRelayReply } from '../mail/relay-replies.ts'
 import { readJsonReport } from './read-json-report.ts'
 import { type ReturnedKind, type ReturnedMail, toDetail, toMessageKey } from './returned-mail.ts'
 
@@ -20,12 +20,12 @@ const report = z.object({
 type Event = z.output<typeof report>['event-data']
 
 /** `temporary` is tried again there. What failed for good says by its code whether that was the mailbox's doing. */
-function toKind({ event, severity, reason, ...it }: Event): ReturnedKind | null {
+function toKind({ event, severity, reason, ...rest }: Event): ReturnedKind | null {
   if (event === 'complained') return 'complaint'
   if (event === 'delivered') return 'delivered'
   if (event !== 'failed' || severity !== 'permanent') return null
-  const { code, message, description } = it['delivery-status'] ?? {}
-  const { blame, isFinal } = readRelayAnswer({
+  const { code, message, description } = rest['delivery-status'] ?? {}
+  const { blame, isFinal } = readRelayReply({
     text: toDetail(message, description),
     status: code ?? 0,
     command: 'RCPT TO',
@@ -36,18 +36,18 @@ function toKind({ event, severity, reason, ...it }: Event): ReturnedKind | null 
 
 /** Mailgun's webhook: one event a request. @throws UnreadableReport */
 export function readMailgun(body: Buffer): ReturnedMail[] {
-  const it = readJsonReport(report, body)['event-data']
-  const kind = toKind(it)
-  if (!kind || !it.recipient) return []
-  const { code, message, description } = it['delivery-status'] ?? {}
+  const event = readJsonReport(report, body)['event-data']
+  const kind = toKind(event)
+  if (!kind || !event.recipient) return []
+  const { code, message, description } = event['delivery-status'] ?? {}
   return [
     {
-      key: it.id,
+      key: event.id,
       kind,
-      email: it.recipient,
-      at: new Date((it.timestamp ?? Number.NaN) * 1000),
+      email: event.recipient,
+      at: new Date((event.timestamp ?? Number.NaN) * 1000),
       detail: toDetail(code ? String(code) : null, message, description),
-      messageKey: toMessageKey(it.message?.headers?.['message-id']),
+      messageKey: toMessageKey(event.message?.headers?.['message-id']),
     },
   ]
 }

@@ -29,17 +29,17 @@ const kinds: Readonly<Record<string, ReturnedKind>> = {
 
 /** Postmark's webhook: one report a request. @throws UnreadableReport */
 export function readPostmark(body: Buffer): ReturnedMail[] {
-  const it = readJsonReport(report, body)
-  const email = it.Email ?? it.Recipient
+  const event = readJsonReport(report, body)
+  const email = event.Email ?? event.Recipient
   if (!email) return []
-  const at = new Date(it.BouncedAt ?? it.DeliveredAt ?? Number.NaN)
+  const at = new Date(event.BouncedAt ?? event.DeliveredAt ?? Number.NaN)
   const kind =
-    it.RecordType === 'Delivery'
+    event.RecordType === 'Delivery'
       ? 'delivered'
-      : ['Bounce', 'SpamComplaint'].includes(it.RecordType)
-        ? (kinds[it.Type ?? ''] ?? 'refused')
+      : ['Bounce', 'SpamComplaint'].includes(event.RecordType)
+        ? (kinds[event.Type ?? ''] ?? 'refused')
         : null
   if (!kind) return []
-  const key = `${it.RecordType}:${it.ID ?? `${it.MessageID}:${email}`}`
-  return [{ key, kind, email, at, detail: toDetail(it.Description, it.Details), messageKey: null }]
+  const key = `${event.RecordType}:${event.ID ?? `${event.MessageID}:${email}`}`
+  return [{ key, kind, email, at, detail: toDetail(event.Description, event.Details), messageKey: null }]
 }

@@ -1,5 +1,5 @@
 import PostalMime, { type Attachment } from 'postal-mime'
-import { readRelayAnswer } from '../mail/relay-answers.ts'
+import { readRelayReply } from '../mail/relay-replies.ts'
 import { parseFields } from './parse-fields.ts'
 import { type ReturnedKind, type ReturnedMail, toDetail, toMessageKey, UnreadableReport } from './returned-mail.ts'
 
@@ -42,7 +42,7 @@ function toKind({ action, status = '', ...fields }: Readonly<Record<string, stri
   if (action?.toLowerCase() !== 'failed') return null
   const code = /^[245]\.\d{1,3}\.\d{1,3}/u.exec(status)?.[0] ?? ''
   // A relay that gave up after days reports 4.x.x as failed for good: what its answer would have meant is soft.
-  const { blame, isFinal } = readRelayAnswer({
+  const { blame, isFinal } = readRelayReply({
     text: code,
     status: Number(/\b([45]\d\d)\b/u.exec(fields['diagnostic-code'] ?? '')?.[1] ?? `${code.charAt(0)}00`),
     command: 'RCPT TO',

@@ -22,16 +22,16 @@ function toKind({ event, type }: z.output<typeof report>): ReturnedKind | null {
 
 /** SendGrid's event webhook: many events a request. @throws UnreadableReport */
 export const readSendgrid = (body: Buffer): (ReturnedMail | UnreadableReport)[] =>
-  readEach(report, readJsonReport(z.array(z.unknown()), body)).flatMap((it) => {
-    if (it instanceof UnreadableReport) return it
-    const kind = toKind(it)
-    if (!kind || !it.email) return []
+  readEach(report, readJsonReport(z.array(z.unknown()), body)).flatMap((event) => {
+    if (event instanceof UnreadableReport) return event
+    const kind = toKind(event)
+    if (!kind || !event.email) return []
     return {
-      key: it.sg_event_id ?? `${it.event}:${it.email}:${it.timestamp}`,
+      key: event.sg_event_id ?? `${event.event}:${event.email}:${event.timestamp}`,
       kind,
-      email: it.email,
-      at: new Date((it.timestamp ?? Number.NaN) * 1000),
-      detail: toDetail(it.status, it.reason),
-      messageKey: toMessageKey(it['smtp-id']),
+      email: event.email,
+      at: new Date((event.timestamp ?? Number.NaN) * 1000),
+      detail: toDetail(event.status, event.reason),
+      messageKey: toMessageKey(event['smtp-id']),
     }
   })

@@ -10,9 +10,9 @@ import { isOfAmazon, snsEnvelope, toSignedText } from './sns-envelope.ts'
 const sampleEnvelope = snsEnvelope.parse(JSON.parse(sampleReport('ses').toString()))
 const names = Object.keys(relays).filter((it): it is RelayName => it in relays)
 const read = async (relay: RelayName, body: unknown) =>
-  (await relays[relay].read(Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)))).map((it) => {
-    if (!isRead(it)) throw it
-    const { kind, email, detail, messageKey } = it
+  (await relays[relay].read(Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)))).map((returned) => {
+    if (!isRead(returned)) throw returned
+    const { kind, email, detail, messageKey } = returned
     return { kind, email, detail, messageKey }
   })
 const key = '0a1b2c3d-0a1b-4c2d-8e3f-0a1b2c3d4e5f'

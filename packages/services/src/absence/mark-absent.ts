@@ -32,7 +32,7 @@ export async function markAbsent(em: Em, list: FullList): Promise<Marked> {
         select id from subscriber where id > ${after} order by id limit ${limit}
       ), missing as materialized (
         select s.id, s.version, s.substack_absent_at as prior_absent_at,
-          coalesce(s.substack_absent_at > ${asOf}::timestamptz, true) as is_news from part join subscriber s on s.id = part.id
+          coalesce(s.substack_absent_at > ${asOf}::timestamptz, true) as is_new from part join subscriber s on s.id = part.id
         where case when s.substack_as_of is null
             then s.substack_tier <> 'Free' or s.substack_type is not null else s.substack_as_of < ${asOf}::timestamptz end
           and not exists (select from sighting g where g.subscriber_id = s.id and g.is_there and g.at >= ${asOf}::timestamptz)
@@ -41,16 +41,16 @@ export async function markAbsent(em: Em, list: FullList): Promise<Marked> {
         order by s.id for update of s
       ), noted as (
         insert into change_row (change_set_id, subscriber_id, operation, version_after)
-        select ${changeSetId}::int, id, case when is_news then 'missing' else 'stamped' end, version from missing
+        select ${changeSetId}::int, id, case when is_new then 'missing' else 'stamped' end, version from missing
       ), seen as (
         insert into sighting (subscriber_id, change_set_id, at, is_there)
         select id, ${changeSetId}::int, ${asOf}::timestamptz, false from missing
       ), marked as (
         update subscriber s set substack_absent_at = ${asOf}::timestamptz from missing
-        where s.id = missing.id and missing.is_news
+        where s.id = missing.id and missing.is_new
         returning s.email_key, plan_rank(s.substack_tier) > 0 as is_paid
       )
-      select (select max(id) from part) as up_to, (select count(*) from missing where is_news) as missing,
+      select (select max(id) from part) as up_to, (select count(*) from missing where is_new) as missing,
         (select count(*) from missing where prior_absent_at is null) as absent,
         coalesce((select array_agg(email_key order by email_key) from marked where is_paid), '{}') as keys`,
   )

@@ -47,7 +47,7 @@ async function makeUpPeople(): Promise<void> {
   await run(sql`select refresh_access(array(select email_key from subscriber))`)
 }
 
-type Said = {
+type AccessRow = {
   plan: string
   type: string | null
   source: string | null
@@ -64,7 +64,7 @@ describe('access by the database', () => {
       const key = `p${n}@example.org`
       const { sources } = await readSources(em, key)
       const said = await run(
-        sql<Said>`select plan, type, source, since, until, checks_at as checks, m.at
+        sql<AccessRow>`select plan, type, source, since, until, checks_at as checks, m.at
           from (select app_now() + make_interval(days => days) as at from unnest(array[0, 7, 31]) days) m
             cross join lateral access_at(array[${key}::text], m.at)`,
       )
@@ -88,9 +88,9 @@ describe('access by the database', () => {
         union all select email_key, plan, source, checks_at from outside_access`,
     )
     expect(kept.length).toBeGreaterThan(PEOPLE * 0.9)
-    for (const { key, ...it } of kept) {
+    for (const { key, ...row } of kept) {
       const { plan, source, sources, at } = await readAccess(em, key)
-      expect({ key, ...it }).toEqual({ key, plan, source, checks: nextChange(sources, at) })
+      expect({ key, ...row }).toEqual({ key, plan, source, checks: nextChange(sources, at) })
     }
   })
 

@@ -173,15 +173,15 @@ describe('somebody deletes their account', async () => {
     const last = due.toISOString()
     const overview = await portalOverview(me())
     expect(overview).toMatchObject({ deletion: { dueAt: last }, subscriptions: [{ endsAt: last }] })
-    const [it] = await run(
+    const [row] = await run(
       sql<{ id: number; subscriber: number }>`select p.id, s.id as subscriber from subscription p, subscriber s`,
     )
-    expect(await getSubscription(context(), { id: it?.id ?? 0 })).toMatchObject({
+    expect(await getSubscription(context(), { id: row?.id ?? 0 })).toMatchObject({
       deletionDueAt: last,
       canResume: false,
       canChangePlan: false,
     })
-    const record = await getSubscriber(context(), { id: it?.subscriber ?? 0 })
+    const record = await getSubscriber(context(), { id: row?.subscriber ?? 0 })
     expect(record).toMatchObject({ deletionDueAt: last, subscriptions: [{ endsAt: last }] })
     const pair = { email: ruth.email, subscriptionId: 'sub_ruth' }
     expect(await lookAtCancelling(me(), pair)).toMatchObject({
@@ -297,10 +297,10 @@ describe('somebody deletes their account', async () => {
     const onList = async () =>
       (await run(sql<{ key: string }>`select email_key as key from subscriber`)).map(({ key }) => key)
     const lastImport = async () => {
-      const [it] = await run(
+      const [row] = await run(
         sql<{ counts: object; notices: string[] }>`select counts, notices from import order by id desc limit 1`,
       )
-      return it
+      return row
     }
     await erase()
     await page(hour(0), theirs, ben)

@@ -15,7 +15,7 @@ import { saveUnsubscription } from '../unsubscribe/save-unsubscription.ts'
 import { eraseFromLog } from './erase-from-log.ts'
 import { eraseFromSentences } from './erase-from-sentences.ts'
 import { eraseRequests } from './erase-requests.ts'
-import { forgetEventsOf } from '../outgoing-webhooks/forget-events.ts'
+import { forgetEventsAbout } from '../outgoing-webhooks/forget-events.ts'
 import { readErased } from './erased.ts'
 import { hashOfKey } from '../deleted-accounts/to-hash.ts'
 import { BY_DELETION, toNobody } from '../deleted-accounts/nobody.ts'
@@ -58,7 +58,7 @@ export async function eraseAccount(context: Context, { id, email, emailKey }: Du
     .execute()
   await rememberAliases(em, person.keys, id)
   await refreshAccess(em, person.keys)
-  await forgetEventsOf(em, person.keys)
+  await forgetEventsAbout(em, person.keys)
   const places = await askDeletionOutside(em, { ...person, paysThere })
   await queueMail(context, {
     template: 'account-deleted',

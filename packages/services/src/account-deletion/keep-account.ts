@@ -17,12 +17,12 @@ type Kept = { email: string; cancelledPlans: string[] }
 
 /** Somebody changed their mind in their portal. @throws AppError `conflict` where no deletion waits */
 export async function keepOwnAccount(context: Context, person: Address): Promise<{ message: string }> {
-  const { cancelledPlans } = await keepAccountOf(context, person)
+  const { cancelledPlans } = await keepWaitingAccount(context, person)
   return { message: [messages.accountKept, staysCancelled(cancelledPlans)].filter(Boolean).join(' ') }
 }
 
 /** Keeps whichever account waits to be deleted under this address. @throws AppError `conflict` where none does */
-export const keepAccountOf = (context: Context, { key }: Address): Promise<Kept> =>
+export const keepWaitingAccount = (context: Context, { key }: Address): Promise<Kept> =>
   inTransaction(context, async (context) => {
     const waiting = await db(context.em)
       .selectFrom('accountDeletion')

@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '../context.ts'
 import { checkNewPassword } from '../security/check-new-password.ts'
 import { hashPassword } from '../security/password-hash.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { endSessionsOf } from './end-sessions-of.ts'
+import { endSessions } from './end-sessions.ts'
 import { mailAccessChanged } from './mail-access-changed.ts'
 import { ownActor } from './own-administrator.ts'
 
@@ -26,7 +26,7 @@ export async function changePassword(
     own.passwordChangedAt = context.clock.now()
     own.pendingTotpSecret = null
     await context.em.flush()
-    const ended = await endSessionsOf(context, id, sessionId)
+    const ended = await endSessions(context, id, sessionId)
     await logActivity(context, {
       action: 'Password Changed',
       platform: 'System',

@@ -3,10 +3,10 @@ import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { forgetPoints, takePoint } from '../rate-limits/take-point.ts'
-import { endSessionsOf } from './end-sessions-of.ts'
+import { endSessions } from './end-sessions.ts'
 import { mailAccessChanged } from './mail-access-changed.ts'
 import { ownActor, ownAdministrator } from './own-administrator.ts'
-import { renewRecoveryCodesOf } from './recovery-codes.ts'
+import { writeRecoveryCodes } from './recovery-codes.ts'
 import { takeTotpCode } from './take-totp-code.ts'
 import { totpPurpose } from '../security/totp.ts'
 
@@ -31,7 +31,7 @@ export async function confirmSecondFactor(
     own.pendingTotpSecret = null
     own.totpSince = context.clock.now()
     await context.em.flush()
-    await endSessionsOf(context, id, sessionId)
+    await endSessions(context, id, sessionId)
     await logActivity(context, {
       action: 'Second Factor Turned On',
       platform: 'System',
@@ -39,7 +39,7 @@ export async function confirmSecondFactor(
       details: 'Signing in now asks for a code; other sessions ended.',
     })
     await mailAccessChanged(context, own, 'The second factor of your account was turned on.')
-    return renewRecoveryCodesOf(context, id)
+    return writeRecoveryCodes(context, id)
   })
   await forgetPoints(context, 'second-factor', String(id), secondFactorLimit)
   return { recoveryCodes }

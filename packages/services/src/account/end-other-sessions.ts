@@ -1,13 +1,13 @@
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { endSessionsOf } from './end-sessions-of.ts'
+import { endSessions } from './end-sessions.ts'
 import { ownActor } from './own-administrator.ts'
 
 /** Signs oneself out everywhere but here. */
 export const endOtherSessions = (context: Context): Promise<{ message: string }> =>
   inTransaction(context, async (context) => {
     const { id, sessionId } = ownActor(context)
-    const ended = await endSessionsOf(context, id, sessionId)
+    const ended = await endSessions(context, id, sessionId)
     if (ended > 0)
       await logActivity(context, {
         action: 'Session Ended',

@@ -15,7 +15,7 @@ const createCode = () =>
 const plain = (code: string) => code.toLowerCase().replaceAll(/[\s-]/gu, '')
 
 /** Makes new recovery codes in place of all earlier ones. Only their signatures are kept. */
-export async function renewRecoveryCodesOf(context: Context, administratorId: number): Promise<string[]> {
+export async function writeRecoveryCodes(context: Context, administratorId: number): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, createCode)
   const hashes = codes.map((code) => context.secrets.sign(plain(code), purpose(administratorId)))
   await forgetRecoveryCodes(context, administratorId)

@@ -3,7 +3,7 @@ import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { ownAdministrator } from './own-administrator.ts'
-import { renewRecoveryCodesOf } from './recovery-codes.ts'
+import { writeRecoveryCodes } from './recovery-codes.ts'
 
 /** Makes new recovery codes; the old ones are void. @throws AppError `wrong_credentials`, `conflict`, TooManyRequests */
 export async function renewRecoveryCodes(
@@ -14,7 +14,7 @@ export async function renewRecoveryCodes(
   return inTransaction(context, async (context) => {
     const own = await ownAdministrator(context)
     if (!own.totpSecret) throw new AppError('conflict', 'The second factor is off.')
-    const recoveryCodes = await renewRecoveryCodesOf(context, own.id)
+    const recoveryCodes = await writeRecoveryCodes(context, own.id)
     await logActivity(context, {
       action: 'Recovery Codes Renewed',
       platform: 'System',

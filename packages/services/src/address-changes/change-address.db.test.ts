@@ -138,8 +138,8 @@ describe('somebody changes their address', async () => {
 
   it('shows in the console once, with the address of before and its history', async () => {
     await change()
-    const [it] = await run(sql<{ id: number }>`select id from subscriber where email_key = ${fresh.key}`)
-    const record = await getSubscriber(context(), { id: it?.id ?? 0 })
+    const [row] = await run(sql<{ id: number }>`select id from subscriber where email_key = ${fresh.key}`)
+    const record = await getSubscriber(context(), { id: row?.id ?? 0 })
     expect(record).toMatchObject({
       subscriber: { email: fresh.email },
       aliases: [{ email: ruth.email }],
@@ -147,7 +147,7 @@ describe('somebody changes their address', async () => {
       subscriptions: [{ planTitle: 'Join the Gym' }],
       website: { email: fresh.email },
     })
-    const { events } = await subscriberHistory(context(), { id: it?.id ?? 0 })
+    const { events } = await subscriberHistory(context(), { id: row?.id ?? 0 })
     expect(events.some(({ text }) => text.startsWith('Address Changed'))).toBe(true)
     expect(await run(sql`select from subscriber`)).toHaveLength(2)
   })

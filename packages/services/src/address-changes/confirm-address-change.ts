@@ -35,7 +35,7 @@ export async function confirmAddressChange(context: Context, id: number): Promis
     { email: addressChange.newEmail, key: addressChange.newKey },
   ]
   if (await isTaken(em, { key: to.key, ownKey: from.key })) throw new AppError('conflict', messages.addressBecameTaken)
-  await movePerson(em, { from, to, keepsAlias: true })
+  await movePerson(em, { from, to, hasAlias: true })
   await endSessionsElsewhere(context, { from, to })
   await recordChange(context, id, to)
   const expiresAt = new Date(context.clock.now().getTime() + GIVE_BACK_DAYS * millisecondsInDay)

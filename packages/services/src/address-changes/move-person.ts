@@ -10,14 +10,14 @@ export type Address = { email: string; key: string }
 
 /**
  * In the caller's transaction: all that is one person's stands under another address of theirs from now on, which nobody
- * else has. `keepsAlias`: what arrives under the old one goes on being theirs. What the log says of the old one stays.
+ * else has. `hasAlias`: what arrives under the old one goes on being theirs. What the log says of the old one stays.
  */
 export async function movePerson(
   em: Em,
-  { from, to, keepsAlias }: { from: Address; to: Address; keepsAlias: boolean },
+  { from, to, hasAlias }: { from: Address; to: Address; hasAlias: boolean },
 ): Promise<void> {
   for (const key of [from.key, to.key].toSorted()) await lockPerson(em, key)
-  await moveAliases(em, { from, to, keepsAlias })
+  await moveAliases(em, { from, to, hasAlias })
   await moveLists(em, from, to)
   await moveSources(em, from, to)
   await moveConsent(em, from, to)
@@ -30,12 +30,12 @@ export async function movePerson(
   await refreshPeople(em, [to.key])
 }
 
-type Aliases = { from: Address; to: Address; keepsAlias: boolean }
+type Aliases = { from: Address; to: Address; hasAlias: boolean }
 
-async function moveAliases(em: Em, { from, to, keepsAlias }: Aliases): Promise<void> {
+async function moveAliases(em: Em, { from, to, hasAlias }: Aliases): Promise<void> {
   await db(em).deleteFrom('addressAlias').where('aliasKey', '=', to.key).execute()
   await db(em).updateTable('addressAlias').set({ mainKey: to.key }).where('mainKey', '=', from.key).execute()
-  if (keepsAlias)
+  if (hasAlias)
     await db(em).insertInto('addressAlias').values({ aliasKey: from.key, mainKey: to.key, email: from.email }).execute()
 }
 

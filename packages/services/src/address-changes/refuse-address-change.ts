@@ -40,7 +40,7 @@ export async function refuseAddressChange(context: Context, id: number): Promise
   const taken = { email: now.email, key: now.emailKey }
   let isDeletionBack = false
   if (addressChange.confirmedAt) {
-    await movePerson(em, { from: taken, to: old, keepsAlias: false })
+    await movePerson(em, { from: taken, to: old, hasAlias: false })
     const after = await undoWhatFollowed(em, { key: old.key, since: addressChange.confirmedAt })
     isDeletionBack = after.isDeletionBack
     await recordWayBack(context, { changeId: id, refused: [id, ...after.changes], to: old })

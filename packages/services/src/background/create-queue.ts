@@ -49,7 +49,7 @@ export function createQueue(database: Database, log: Log): RunningQueue {
     async start(app, handlers, looks = schedules) {
       await queueClient.start()
       await layQueues(queueClient, looks)
-      if (database.pglite) await putBackAll(queueClient, database, looks)
+      if (database.pglite) await requeueAll(queueClient, database, looks)
       if (!handlers) return
       await resendLostJobs(queueClient, app)
       await work(queueClient, app, handlers, shutdown.signal)
@@ -72,7 +72,7 @@ async function layQueues(queueClient: PgBoss, looks: readonly Schedule[]): Promi
 const getNames = (looks: readonly Schedule[]) => [...jobQueues, ...looks.map(({ name }) => name)]
 
 /** On PGlite the directory's lock proves that whoever worked on these jobs is gone. */
-async function putBackAll(queueClient: PgBoss, database: Database, looks: readonly Schedule[]): Promise<void> {
+async function requeueAll(queueClient: PgBoss, database: Database, looks: readonly Schedule[]): Promise<void> {
   for (const name of getNames(looks)) {
     const held = (await queueClient.findJobs(name)).filter(({ state }) => state === 'active')
     if (held.length > 0)
@@ -92,9 +92,9 @@ async function work(
 ): Promise<void> {
   const options = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
   const workOn = (name: JobQueue) =>
-    queueClient.work<{ jobId: number }>(name, options, async ([it]) => {
-      if (!it) return
-      const outcome = await runJob(app, handlers, it.data.jobId, AbortSignal.any([signal, it.signal]))
+    queueClient.work<{ jobId: number }>(name, options, async ([queued]) => {
+      if (!queued) return
+      const outcome = await runJob(app, handlers, queued.data.jobId, AbortSignal.any([signal, queued.signal]))
       // To pg-boss an interrupted run is one to be tried again.
       if (outcome === 'put back') throw new Error('The job was put back.')
     })

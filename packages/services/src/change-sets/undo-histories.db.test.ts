@@ -170,9 +170,9 @@ test('whatever is undone leaves what stood before it: the newest as soon as it i
         await history.file(10, `${first}\n`)
         const base = await stored()
         const sets: number[] = []
-        for (const { step: it, isTried } of steps) {
+        for (const { step: taken, isTried } of steps) {
           const before = await stored()
-          const id = await take(it)
+          const id = await take(taken)
           if (id === null) continue
           if (!isTried) {
             sets.push(id)
@@ -180,7 +180,7 @@ test('whatever is undone leaves what stood before it: the newest as soon as it i
           }
           expect((await undo(id, false)).items).toEqual([])
           expect(await stored()).toEqual(before)
-          const again = await take(it)
+          const again = await take(taken)
           if (again !== null) sets.push(again)
         }
         const ordered = sets.map((id) => ({ id, turn: Number(turns.next().value) })).toSorted((a, b) => a.turn - b.turn)

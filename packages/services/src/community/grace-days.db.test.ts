@@ -34,9 +34,9 @@ async function recount(): Promise<number> {
       select email_key as key, subscription_tier as plan, access_source as source, access_checks_at as checks from subscriber
       union all select email_key, plan, source, checks_at from outside_access`,
   )
-  for (const { key, checks, ...it } of kept.filter((_, at) => at % 10 === 0)) {
+  for (const { key, checks, ...row } of kept.filter((_, at) => at % 10 === 0)) {
     const { plan, source, until } = await readAccess(context().em, key)
-    expect({ key, ...it, checks }).toEqual({ key, plan, source, checks: until })
+    expect({ key, ...row, checks }).toEqual({ key, plan, source, checks: until })
   }
   return kept.filter(({ source }) => source !== null).length
 }

@@ -4,11 +4,11 @@ import type { Context } from '../context.ts'
 
 /** What members find to do in the portal, as administrators set it. */
 export async function memberGuide({ em }: Pick<Context, 'em'>): Promise<GuideSettings> {
-  const { title, url, changedAt, ...it } = await db(em)
+  const { title, url, changedAt, ...guide } = await db(em)
     .selectFrom('memberGuide')
     .select(['reflectionTitle as title', 'reflectionUrl as url', 'practicesUrl', 'people'])
     .select(['version', 'changedAt', 'changedBy'])
     .$narrowType<{ people: MemberGuide['people'] }>()
     .executeTakeFirstOrThrow()
-  return { ...it, reflection: title && url ? { title, url } : null, changedAt: changedAt?.toISOString() ?? null }
+  return { ...guide, reflection: title && url ? { title, url } : null, changedAt: changedAt?.toISOString() ?? null }
 }

@@ -10,19 +10,19 @@ import { grantComp } from './grant-comp.ts'
 
 type Terms = { reason?: string | undefined; duration: CompDuration; plan: CompPlan; withPaying: boolean }
 type Input = Terms & { email: string; requestKey?: string | undefined }
-type Answer = { message: string; changeSetId: number | null }
+type Granted = { message: string; changeSetId: number | null }
 
 /**
  * Comps whoever has an address, by any of theirs. Asked again under the same `requestKey`, it answers as before and does nothing.
  * @throws AppError `not_found` for whoever is on no newsletter list; `conflict` for a key that stood for something else, and as grantComp
  */
-export const grantByAddress = (context: Context, { requestKey, email, ...terms }: Input): Promise<Answer> =>
+export const grantByAddress = (context: Context, { requestKey, email, ...terms }: Input): Promise<Granted> =>
   inTransaction(context, async (context) => {
     const { em } = context
     const hash = createHash('sha256')
       .update(JSON.stringify([emailKey(email), terms.plan, terms.duration, terms.withPaying, terms.reason ?? null]))
       .digest('base64url')
-    const known = requestKey === undefined ? null : await findAnswer(context, requestKey, hash)
+    const known = requestKey === undefined ? null : await findGranted(context, requestKey, hash)
     if (known) return known
     const key = await mainKey(em, emailKey(email))
     const found = await db(em).selectFrom('subscriber').select('id').where('emailKey', '=', key).executeTakeFirst()
@@ -34,7 +34,7 @@ export const grantByAddress = (context: Context, { requestKey, email, ...terms }
   })
 
 /** Two requests under one key wait for each other. */
-async function findAnswer({ em }: Context, requestKey: string, hash: string): Promise<Answer | null> {
+async function findGranted({ em }: Context, requestKey: string, hash: string): Promise<Granted | null> {
   await lockByName(em, `comp request:${requestKey}`)
   const known = await db(em)
     .selectFrom('compRequest')

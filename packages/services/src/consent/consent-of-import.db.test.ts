@@ -4,7 +4,7 @@ import { closedStatuses } from '@joy/domain/consent/is-closed.ts'
 import { noticeSentences } from '@joy/domain/subscriber-csv/notices.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { IncomingFile } from '@joy/contract'
-import { outcomeOfAnswers } from '../sync/look-up-outcome.ts'
+import { toLookUpOutcome } from '../sync/look-up-outcome.ts'
 import { listOutbox } from '../outbox/list-outbox.ts'
 import { signInByLink } from '../portal/sign-in-by-link.ts'
 import { signUp } from '../sign-up/sign-up.ts'
@@ -56,8 +56,8 @@ describe('a mailbox', async () => {
   const lookedUp = async (word: string) => {
     const { id } = await queryRow(context().em, sql<{ id: number }>`select id from subscriber`)
     const found = { email: 'a@x.org', type: 'free', status: word, isComped: false }
-    const answers = outcomeOfAnswers([{ id, found }], new Date())
-    return (await queryRow(context().em, sql<{ status: string }>`select status from (${answers}) it`)).status
+    const responses = toLookUpOutcome([{ id, found }], new Date())
+    return (await queryRow(context().em, sql<{ status: string }>`select status from (${responses}) it`)).status
   }
 
   const lists: Record<string, string> = {

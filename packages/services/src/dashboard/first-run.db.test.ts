@@ -19,8 +19,8 @@ afterAll(() => database.close())
 
 /** No demo, and what whoever runs the program sets. */
 const onSite = (over: { appUrl?: string; hasSmtp?: boolean } = {}) => {
-  const it = context()
-  return { ...it, settings: { ...it.settings, isDemo: false, ...over } }
+  const asked = context()
+  return { ...asked, settings: { ...asked.settings, isDemo: false, ...over } }
 }
 const ready = { appUrl: 'https://joy.example.org', hasSmtp: true }
 const states = async (over?: Parameters<typeof onSite>[0]) =>

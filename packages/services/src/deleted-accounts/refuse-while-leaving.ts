@@ -1,4 +1,4 @@
-import { keepFirst } from '@joy/domain/account/account-messages.ts'
+import { keepAccountFirst } from '@joy/domain/account/account-messages.ts'
 import type { Em } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
@@ -17,5 +17,5 @@ export async function refuseWhileLeaving(
   const waiting = await waitingDeletion(em, key)
   if (!waiting) return
   const day = formatDay(new Date(waiting.dueAt), await communityZone(em))
-  throw new AppError('conflict', keepFirst[own ? 'own' : isPlace ? 'place' : 'theirs'](day))
+  throw new AppError('conflict', keepAccountFirst[own ? 'own' : isPlace ? 'place' : 'theirs'](day))
 }

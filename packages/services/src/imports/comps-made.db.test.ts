@@ -91,10 +91,10 @@ describe.each([
       sql<{ id: number }>`select id from subscriber where email_key = 'bob@x.org'`,
     )
     await grantComp(context(), { subscriberId: id })
-    const { comps, named, it, ...counts } = await bring(text)
+    const { comps, named, it: imported, ...counts } = await bring(text)
     expect(comps).toEqual(['ann@x.org', 'new@x.org', 'odd@x.org'])
     expect(counts).toEqual({ preview: 3, result: 3 })
-    expect(it.counts).toMatchObject({ added: 3, failed: 0 })
+    expect(imported.counts).toMatchObject({ added: 3, failed: 0 })
     expect(named.map(([email]) => String(email)).toSorted((a, b) => (a < b ? -1 : 1))).toEqual(comps)
     expect(new Set(named.map(([, , before, now]) => `${before} → ${now}`))).toEqual(new Set(['No → Work Out forever']))
     expect(await bring(text)).toMatchObject({ comps: [], preview: 0, result: 0, named: [] })
@@ -103,8 +103,8 @@ describe.each([
 
 test('one that gives more is counted, and the change set names what it took the place of', async () => {
   await bring(page('ann@x.org,Comp,2030-01-01,'))
-  const { named, ...it } = await bring(page('ann@x.org,Comp,2030-05-01,'))
-  expect(it).toMatchObject({ preview: 1, result: 1, comps: ['ann@x.org'] })
+  const { named, ...rest } = await bring(page('ann@x.org,Comp,2030-05-01,'))
+  expect(rest).toMatchObject({ preview: 1, result: 1, comps: ['ann@x.org'] })
   expect(named).toEqual([['ann@x.org', 'updated', 'Work Out until Jan 1, 2030', 'Work Out until May 1, 2030']])
 })
 

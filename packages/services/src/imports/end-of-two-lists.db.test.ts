@@ -53,7 +53,7 @@ describe('two lists of one moment say the same in either order', () => {
   const bring = (text: string, days = 1) =>
     importFile(made.app, made.context(), text, { asOf: new Date(now - days * 86_400_000).toISOString() })
   const word = async () => {
-    const [it] = await queryRows(
+    const [row] = await queryRows(
       made.context().em,
       sql<{
         tier: string
@@ -62,7 +62,7 @@ describe('two lists of one moment say the same in either order', () => {
       }>`select substack_tier as tier, substack_type as type,
         to_char(substack_ends_at, 'YYYY-MM-DD') as ends from subscriber`,
     )
-    return it
+    return row
   }
   const both = async (one: string, other: string) => {
     await queryRows(made.context().em, sql`truncate subscriber, comp cascade`)

@@ -179,7 +179,7 @@ export const isStatedClosed = ({ isOwn }: Telling) =>
 /**
  * What a row says that stands afterwards: an older word says nothing, nor one that could not open or close a mailbox.
  */
-export const statementsOf = (telling: Telling) =>
+export const toStatements = (telling: Telling) =>
   sumOfStatements([
     ['plan', sql`(known.has_statement or known.is_loose) and not known.is_mute`],
     ['name', sql`r.name is not null and not known.is_old_name`],

@@ -21,7 +21,7 @@ import {
   repeated,
   repeatsName,
   reportsSending,
-  statementsOf,
+  toStatements,
   statementAge,
   statesLess,
   statesName,
@@ -122,7 +122,7 @@ const whatIsStated = (range: KeyRange) => sql`${dayStated} as stated_left_at, ${
       ${closingAge(range)} as closing_age,
       -- no Substack word keeps this one's age
       ${isStatedClosed(range)} as is_stated_closed,
-      ${statementsOf(range)} as statements, r.comped_at, r.comp_until, r.comp_plan, r.comp_reason, r.comp_here,
+      ${toStatements(range)} as statements, r.comped_at, r.comp_until, r.comp_plan, r.comp_reason, r.comp_here,
       r.synced_at as stated_synced_at, r.closed_at as stated_closed_at, r.closed_by, r.closed_by_as_of,
       ${reportsSending(range)} as reports_sending, r.sends, r.sends_as_of, r.status_since as stated_status_since`
 

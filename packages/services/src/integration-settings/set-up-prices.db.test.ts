@@ -155,7 +155,7 @@ describe('the prices of the plans are set up by themselves', async () => {
     expect(opened?.url).toContain('/stripe/portal/')
     expect((await remove()).done).toContain(messages.portalOff)
     await expect(payments?.provider.openPortal(visit, { idempotencyKey: 'again' })).rejects.toMatchObject({
-      vendorMessage: expect.stringContaining('No configuration provided'),
+      integrationMessage: expect.stringContaining('No configuration provided'),
     })
     expect((await setUp()).done).toContain(messages.portalSwitchedOn)
     expect(there.portalConfigurations).toHaveLength(1)

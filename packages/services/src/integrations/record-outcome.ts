@@ -9,7 +9,7 @@ import type { App } from '../context.ts'
 const SILENCE_MS = 60_000
 
 /** These are answers to what was asked, and say nothing of the connection. */
-const answers: ReadonlySet<FaultKind> = new Set(['not found', 'conflict', 'invalid'])
+const responses: ReadonlySet<FaultKind> = new Set(['not found', 'conflict', 'invalid'])
 
 /** Is told how each call ended, and by which of the keys of a service it was made. */
 export type OnServiceOutcome = (service: OutsideIntegration, keyVersion: number, outcome: CallOutcome) => void
@@ -58,7 +58,7 @@ async function recordOutcome(
   const without = sql<string>`forbidden - ${route}::text`
   const withRoute = (reason: string) =>
     sql<string>`forbidden || jsonb_build_object(${route}::text, coalesce(forbidden -> ${route}::text, jsonb_build_object('since', app_now(), 'reason', ${reason}::text)))`
-  if (fault === null || answers.has(fault.kind))
+  if (fault === null || responses.has(fault.kind))
     await change.set({ ...answered, goodAt: sqlNow, forbidden: without }).execute()
   else if (fault.kind === 'forbidden')
     await change.set({ ...answered, forbidden: withRoute(fault.fullMessage) }).execute()

@@ -91,13 +91,13 @@ async function look(context: Context, integration: Integration): Promise<Tried> 
     }
   try {
     const webhooks = await readWebhookFacts(context, integration)
-    const answer = await probe(credentials, AbortSignal.timeout(PATIENCE_MS), webhooks)
-    const own = asked(name, answer.isConnected ? 'passed' : 'failed', answer.text)
+    const response = await probe(credentials, AbortSignal.timeout(PATIENCE_MS), webhooks)
+    const own = asked(name, response.isConnected ? 'passed' : 'failed', response.text)
     return {
-      status: answer.isConnected ? 'connected' : 'refused',
-      text: answer.text,
-      checks: [...checks, own, ...(answer.checks ?? [])],
-      facts: [...(answer.facts ?? [])],
+      status: response.isConnected ? 'connected' : 'refused',
+      text: response.text,
+      checks: [...checks, own, ...(response.checks ?? [])],
+      facts: [...(response.facts ?? [])],
     }
   } catch (cause) {
     context.log.warn({ platform: integration.platform, err: cause }, 'A platform could not be asked for a test.')

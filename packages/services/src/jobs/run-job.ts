@@ -91,9 +91,9 @@ function steps(context: Context, job: Job, signal: AbortSignal): JobRun {
       if (isCancelling) throw new JobCancelled()
       return forkEm(context.database.orm).transactional(async (em) => {
         const to: Advance = {}
-        const answer = await work(em, (advance) => Object.assign(to, advance))
+        const response = await work(em, (advance) => Object.assign(to, advance))
         isCancelling = await advance(em, job, to)
-        return answer
+        return response
       })
     },
   }

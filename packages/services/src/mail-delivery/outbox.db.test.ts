@@ -94,19 +94,19 @@ describe('the outbox', async () => {
   it('sends HTML and text that say the same, with the headers of RFC 8058', async () => {
     await welcome()
     expect(await work()).toBe(1)
-    const [it] = server.received
-    expect(it?.recipients).toEqual(['ruth@example.org'])
-    expect(it?.mail).toMatchObject({
+    const [mail] = server.received
+    expect(mail?.recipients).toEqual(['ruth@example.org'])
+    expect(mail?.mail).toMatchObject({
       subject: 'Welcome to Path to Joy',
       from: { name: 'Path to Joy', address: 'hello@joy.example' },
       messageId: expect.stringMatching(/^<[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}@joy\.example>$/u),
       replyTo: [{ name: '', address: 'help@joy.example' }],
     })
-    const header = (key: string) => it?.mail.headers.find((header) => header.key === key)?.value
+    const header = (key: string) => mail?.mail.headers.find((header) => header.key === key)?.value
     expect(header('list-unsubscribe')).toBe('<https://joy.example/unsubscribe?token=w1.abc>')
     expect(header('auto-submitted')).toBe('auto-generated')
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-    for (const body of [it?.mail.html, it?.mail.text]) {
+    for (const body of [mail?.mail.html, mail?.mail.text]) {
       expect(body).toContain('Welcome, Ruth')
       expect(body).toContain('https://joy.example/unsubscribe?token=w1.abc')
       expect(body).not.toMatch(/[\u{E000}\u{E001}]/u)
@@ -122,29 +122,29 @@ describe('the outbox', async () => {
       secrets: { link: 'https://joy.example/subscriber-portal?token=abc', code: '012345' },
     })
     await work()
-    const [it] = server.received
-    expect(it?.mail.subject).toBe('012345 is your log-in code for Path to Joy')
-    expect(it?.mail.attachments).toHaveLength(4)
-    for (const { contentId, disposition, mimeType } of it?.mail.attachments ?? []) {
+    const [mail] = server.received
+    expect(mail?.mail.subject).toBe('012345 is your log-in code for Path to Joy')
+    expect(mail?.mail.attachments).toHaveLength(4)
+    for (const { contentId, disposition, mimeType } of mail?.mail.attachments ?? []) {
       expect({ disposition, mimeType }).toEqual({ disposition: 'inline', mimeType: 'image/png' })
-      expect(it?.mail.html).toContain(`src="cid:${contentId?.slice(1, -1)}"`)
+      expect(mail?.mail.html).toContain(`src="cid:${contentId?.slice(1, -1)}"`)
     }
-    expect(it?.mail.headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
-    expect(it?.mail.text).toContain('    012345\n')
-    expect(it?.mail.html).toContain('href="https://joy.example/subscriber-portal?token=abc"')
+    expect(mail?.mail.headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
+    expect(mail?.mail.text).toContain('    012345\n')
+    expect(mail?.mail.html).toContain('href="https://joy.example/subscriber-portal?token=abc"')
   })
 
   it('shows a name as nothing but a name, whatever it holds', async () => {
     const name = `<img src=x onerror=alert(1)> "O'Brien"\r\nBcc: all@example.org \u{E000}unsubscribe\u{E001}`
     await welcome({ variables: { name } })
     await work()
-    const [it] = server.received
-    expect(it?.mail.html).toContain(
+    const [mail] = server.received
+    expect(mail?.mail.html).toContain(
       'Welcome, &lt;img src=x onerror=alert(1)&gt; &quot;O&#39;Brien&quot; Bcc: all@example.org unsubscribe',
     )
-    expect(it?.mail.html).not.toMatch(/<img (?!class="by-)/u)
-    expect(it?.mail.bcc).toBeUndefined()
-    expect(it?.recipients).toEqual(['ruth@example.org'])
+    expect(mail?.mail.html).not.toMatch(/<img (?!class="by-)/u)
+    expect(mail?.mail.bcc).toBeUndefined()
+    expect(mail?.recipients).toEqual(['ruth@example.org'])
   })
 
   // Holds V1.3.7

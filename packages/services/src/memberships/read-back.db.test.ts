@@ -45,12 +45,12 @@ async function compare(): Promise<void> {
 async function edit(id: string, attributes: object): Promise<void> {
   const { applicationId, secret } = connected.simulators.credentials.planningcenter
   const authorization = `Basic ${Buffer.from(`${applicationId}:${secret}`).toString('base64')}`
-  const answer = await fetch(`${connected.simulators.baseUrls.planningcenter}/people/v2/people/${id}`, {
+  const response = await fetch(`${connected.simulators.baseUrls.planningcenter}/people/v2/people/${id}`, {
     method: 'PATCH',
     headers: { authorization, 'user-agent': 'Tests (a@b.example)', 'content-type': 'application/json' },
     body: JSON.stringify({ data: { type: 'Person', id, attributes } }),
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
 }
 const arrive = async () => {
   await connected.simulators.control.deliverDue()

@@ -111,7 +111,7 @@ describe('notes on a person', () => {
     await addNote(context(), { ...jonathan, text: 'Under the old address' })
     const from = { email: 'jreyes@example.org', key: 'jreyes@example.org' }
     const to = { email: 'Jonathan@example.net', key: 'jonathan@example.net' }
-    await inTransaction(context(), ({ em }) => movePerson(em, { from, to, keepsAlias: true }))
+    await inTransaction(context(), ({ em }) => movePerson(em, { from, to, hasAlias: true }))
     // A sign-up of before that stands under the address that is an alias now.
     const [late] = await run(sql<{ id: number }>`insert into website_subscriber (email, email_key, name)
       values ('jreyes@example.org', 'jreyes@example.org', 'Jonathan') returning id`)
@@ -120,7 +120,7 @@ describe('notes on a person', () => {
     const { items } = await pageWebsiteSubscribers(context(), { ...first, search: 'jreyes@' })
     expect(items).toMatchObject([{ notes: 2 }])
     await run(sql`delete from website_subscriber where id = ${late?.id ?? 0}`)
-    await inTransaction(context(), ({ em }) => movePerson(em, { from: to, to: from, keepsAlias: false }))
+    await inTransaction(context(), ({ em }) => movePerson(em, { from: to, to: from, hasAlias: false }))
   })
 
   it('are not written on whoever deleted their account, nor of what is not there', async () => {

@@ -71,7 +71,7 @@ describe('people', () => {
     await grantComp(context(), { subscriberId: id })
     await run(sql`delete from outgoing_event`)
     const [from, to] = ['bea@example.org', 'bea@example.net'].map((email) => ({ email, key: email }))
-    if (from && to) await inTransaction(context(), ({ em }) => movePerson(em, { from, to, keepsAlias: true }))
+    if (from && to) await inTransaction(context(), ({ em }) => movePerson(em, { from, to, hasAlias: true }))
     expect(await sentOut()).toEqual([
       { kind: 'person.updated', data: { email: 'bea@example.net', name: 'Bea', previousEmail: 'bea@example.org' } },
     ])
@@ -142,7 +142,7 @@ describe('tags', () => {
     await addTagToPerson(context(), { kind: 'subscriber', id, tagId: await taggedAs('Youth') })
     await run(sql`delete from outgoing_event`)
     const [from, to] = [email, 'vashti@example.net'].map((email) => ({ email, key: email }))
-    if (from && to) await inTransaction(context(), ({ em }) => movePerson(em, { from, to, keepsAlias: true }))
+    if (from && to) await inTransaction(context(), ({ em }) => movePerson(em, { from, to, hasAlias: true }))
     expect(await sentOut()).toEqual([
       { kind: 'person.updated', data: { email: 'vashti@example.net', name: 'Vashti', previousEmail: email } },
       { kind: 'tags.changed', data: { email: 'vashti@example.net', name: 'Vashti', tags: ['Youth'] } },

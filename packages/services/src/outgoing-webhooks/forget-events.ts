@@ -14,6 +14,6 @@ export const forgetSentEvent = (em: Em, eventId: number): Promise<number> =>
   )
 
 /** What was and is to be told of somebody whose account is deleted, but that it is. */
-export const forgetEventsOf = (em: Em, keys: readonly string[]): Promise<number> =>
+export const forgetEventsAbout = (em: Em, keys: readonly string[]): Promise<number> =>
   // Raw SQL: a list as one parameter.
   execute(em, sql`delete from outgoing_event where email_key = any(${[...keys]}::text[]) and kind <> 'person.deleted'`)

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { App, Context } from '../context.ts'
 import { runMaintenance } from '../maintenance/run-maintenance.ts'
-import { createOutsideServices } from '../providers/create-outside-services.ts'
+import { createIntegrationClients } from '../providers/create-integration-clients.ts'
 import { addOwner } from '../testing/add-owner.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { changeEndpoint } from './change-endpoint.ts'
@@ -26,7 +26,7 @@ import { sendTest } from './send-test.ts'
 type Arrived = { path: string; body: string; headers: Record<string, string> }
 const arrived: Arrived[] = []
 /** What the tool answers, by its path. */
-let answers: Record<string, number> = {}
+let responses: Record<string, number> = {}
 
 const tool = createServer((request, response) => {
   let body = ''
@@ -35,13 +35,16 @@ const tool = createServer((request, response) => {
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, it]) => [name, String(it)]))
     const path = request.url ?? ''
     arrived.push({ path, body, headers })
-    response.writeHead(answers[path] ?? 204).end()
+    response.writeHead(responses[path] ?? 204).end()
   })
 })
 
 const made = await createTestApp({ name: 'an owner', fill: addOwner })
 const outbound = createOutbound({ mayCallSimulators: true })
-const app: App = { ...made.app, outside: createOutsideServices(outbound, { userAgent: 'Path to Joy', baseUrls: {} }) }
+const app: App = {
+  ...made.app,
+  outside: createIntegrationClients(outbound, { userAgent: 'Path to Joy', baseUrls: {} }),
+}
 const context = (over: Partial<Context> = {}) => made.context({ ...app, em: made.context().em, ...over })
 const run = <T>(statement: ReturnType<typeof sql<T>>) => queryRows<T>(made.context().em, statement)
 let origin = ''
@@ -62,7 +65,7 @@ beforeEach(async () => {
   for (const table of ['outgoing_endpoint', 'outgoing_event', 'subscriber', 'notification', 'hourly_cause'])
     await run(sql`delete from ${sql.table(table)}`)
   arrived.length = 0
-  answers = {}
+  responses = {}
   endpoint = await add('/crm')
 })
 
@@ -99,7 +102,7 @@ test('what happens arrives once, in its order, signed, and stands in the log', a
 
 test('one that is away is tried again later, holds up its own messages alone, and hears of all in their order', async () => {
   const other = await add('/mail')
-  answers['/crm'] = 503
+  responses['/crm'] = 503
   await join('ann', 'ben')
   expect(await sendMessages(app)).toBe(2)
   expect(arrived.map(({ path }) => path).toSorted()).toEqual(['/crm', '/mail', '/mail'])
@@ -111,7 +114,7 @@ test('one that is away is tried again later, holds up its own messages alone, an
   expect(await getEndpoint(context(), other.id)).toMatchObject({ failingSince: null, waiting: 0 })
   const [waiting] = (await pageDeliveries(context(), { limit: 10, endpointId: endpoint.id })).items.toReversed()
   expect(waiting).toMatchObject({ status: 'waiting', attempts: 1, answerStatus: 503, error: 'It answered with 503.' })
-  delete answers['/crm']
+  delete responses['/crm']
   arrived.length = 0
   await endWaits()
   expect(await sendMessages(app)).toBe(2)
@@ -120,17 +123,17 @@ test('one that is away is tried again later, holds up its own messages alone, an
 })
 
 test('a message that is refused ten times steps aside: what is behind it arrives, and it is tried on', async () => {
-  answers['/crm'] = 500
+  responses['/crm'] = 500
   await join('ann', 'ben')
   await sendMessages(app)
   await run(sql`update outgoing_delivery set attempts = 9 where attempts = 1`)
-  delete answers['/crm']
+  delete responses['/crm']
   arrived.length = 0
   expect(await sendMessages(app)).toBe(0)
-  answers['/crm'] = 500
+  responses['/crm'] = 500
   await endWaits()
   await sendMessages(app)
-  delete answers['/crm']
+  delete responses['/crm']
   arrived.length = 0
   await run(
     sql`update outgoing_delivery set next_try_at = now() - interval '1 second' where status = 'waiting' and attempts < 10`,
@@ -143,18 +146,18 @@ test('a message that is refused ten times steps aside: what is behind it arrives
 })
 
 test('the id and the body of a message are the same at each try', async () => {
-  answers['/crm'] = 500
+  responses['/crm'] = 500
   await join('ann')
   await sendMessages(app)
   await endWaits()
-  delete answers['/crm']
+  delete responses['/crm']
   await sendMessages(app)
   expect(arrived).toHaveLength(2)
   expect(new Set(arrived.map(({ headers, body }) => `${headers['webhook-id']} ${body}`)).size).toBe(1)
 })
 
 test('after five days of nothing but failure it is off, which is told once; on again, what waited goes out', async () => {
-  answers['/crm'] = 500
+  responses['/crm'] = 500
   await join('ann', 'ben')
   await sendMessages(app)
   await run(sql`update outgoing_endpoint set failing_since = app_now() - interval '5 days'`)
@@ -176,7 +179,7 @@ test('after five days of nothing but failure it is off, which is told once; on a
       times: 1,
     },
   ])
-  delete answers['/crm']
+  delete responses['/crm']
   arrived.length = 0
   const { label, address, events } = await getEndpoint(context(), endpoint.id)
   await changeEndpoint(context(), { id: endpoint.id, label, address, events, isEnabled: true })
@@ -185,7 +188,7 @@ test('after five days of nothing but failure it is off, which is told once; on a
 })
 
 test('one that says that it is gone is off at once', async () => {
-  answers['/crm'] = 410
+  responses['/crm'] = 410
   await join('ann')
   await sendMessages(app)
   expect(await getEndpoint(context(), endpoint.id)).toMatchObject({ isEnabled: false })
@@ -214,7 +217,7 @@ test('a test goes out at once and says what was answered, also to one that is of
     isDelivered: true,
     message: 'Tool at /crm took the test, and answered with 204.',
   })
-  answers['/crm'] = 401
+  responses['/crm'] = 401
   expect(await sendTest(context(), { id: endpoint.id })).toEqual({
     isDelivered: false,
     message: 'Tool at /crm did not take the test. It answered with 401.',
@@ -235,12 +238,12 @@ test('that somebody is deleted is forgotten once all have heard it', async () =>
   const other = await add('/mail')
   await join('ann')
   await sendMessages(app)
-  answers['/mail'] = 500
+  responses['/mail'] = 500
   await run(sql`delete from subscriber`)
   await sendMessages(app)
   const { id = 0 } = (await newest()) ?? {}
   expect((await getDelivery(context(), { id })).body).toContain('ann@example.org')
-  delete answers['/mail']
+  delete responses['/mail']
   await endWaits()
   await sendMessages(app)
   expect(await getDelivery(context(), { id })).toMatchObject({ body: null, canReplay: false })
@@ -252,7 +255,7 @@ test('that somebody is deleted is forgotten once all have heard it', async () =>
 })
 
 test('all of it is deleted after thirty days, also what nobody took', async () => {
-  answers['/crm'] = 500
+  responses['/crm'] = 500
   await join('ann')
   await sendMessages(app)
   await run(sql`update outgoing_event set at = app_now() - interval '31 days'`)

@@ -2,7 +2,7 @@ import { messages } from '@joy/contract/messages.ts'
 import { Administrator } from '@joy/database/entities/administrator.entity.ts'
 import { db, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { endSessionsOf } from '../account/end-sessions-of.ts'
+import { endSessions } from '../account/end-sessions.ts'
 import { mailAccessChanged } from '../account/mail-access-changed.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
@@ -43,7 +43,7 @@ export async function resetPassword(
     administrator.passwordChangedAt = context.clock.now()
     administrator.pendingTotpSecret = null
     await context.em.flush()
-    await endSessionsOf(context, administrator.id)
+    await endSessions(context, administrator.id)
     await logActivity(context, {
       action: 'Password Changed',
       platform: 'System',

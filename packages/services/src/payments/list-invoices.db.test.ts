@@ -22,13 +22,13 @@ const getId = async (email: string) =>
 
 it('reads what the provider keeps, newest first', async () => {
   const id = await getId('joseph.kalinowski@example.net')
-  const answer = await listInvoices(context(), { id })
-  if (answer.state !== 'read') throw new Error(answer.state)
-  expect(answer.items.length).toBeGreaterThanOrEqual(6)
-  expect(answer.items.every((it) => it.amountCents === 1000 && it.currency === 'usd' && it.status === 'paid')).toBe(
+  const response = await listInvoices(context(), { id })
+  if (response.state !== 'read') throw new Error(response.state)
+  expect(response.items.length).toBeGreaterThanOrEqual(6)
+  expect(response.items.every((it) => it.amountCents === 1000 && it.currency === 'usd' && it.status === 'paid')).toBe(
     true,
   )
-  const times = answer.items.map((it) => it.at)
+  const times = response.items.map((it) => it.at)
   expect(times).toEqual(times.toSorted().toReversed())
   expect((await getSubscription(context(), { id })).isProviderConnected).toBe(true)
 })

@@ -45,8 +45,8 @@ describe('a subscription in the console', async () => {
   const newest = async () => (await listActivity(context(), { limit: 1 }))[0]
 
   it('is cancelled once, however often and at once it is asked, and says so everywhere', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => cancelSubscription(context(), { id })))
-    expect(answers.filter((it) => it.isChanged)).toHaveLength(1)
+    const responses = await Promise.all(Array.from({ length: 5 }, () => cancelSubscription(context(), { id })))
+    expect(responses.filter((it) => it.isChanged)).toHaveLength(1)
     // Its owner is written to once Stripe has done it.
     expect(await mails()).toEqual([])
     expect(await listCalls()).toEqual([{ action: 'cancel-at-period-end', status: 'pending' }])
@@ -104,8 +104,8 @@ describe('a subscription in the console', async () => {
   })
 
   it('changes plan and interval at once, with price, mail, log and order to the provider', async () => {
-    const answer = await changePlan(context(), { id, plan: 'work-out', interval: 'year' })
-    expect(answer).toEqual({
+    const response = await changePlan(context(), { id, plan: 'work-out', interval: 'year' })
+    expect(response).toEqual({
       message: 'The subscription is Work Out from now on, at $80.00/year.',
       isChanged: true,
     })

@@ -1,6 +1,6 @@
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import type { Em } from '@joy/database/sql.ts'
-import { keepFirst } from '@joy/domain/account/account-messages.ts'
+import { keepAccountFirst } from '@joy/domain/account/account-messages.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { refuseWhileLeaving } from '../deleted-accounts/refuse-while-leaving.ts'
 import { isOfErased } from './end-of-erased.ts'
@@ -10,6 +10,6 @@ import { isOfErased } from './end-of-erased.ts'
  * @throws AppError `conflict`
  */
 export async function refuseToCharge(em: Em, subscription: Subscription, whose: { own: boolean }): Promise<void> {
-  if (await isOfErased(em, subscription)) throw new AppError('conflict', keepFirst.gone)
+  if (await isOfErased(em, subscription)) throw new AppError('conflict', keepAccountFirst.gone)
   await refuseWhileLeaving(em, subscription.emailKey, whose)
 }

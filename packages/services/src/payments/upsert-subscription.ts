@@ -20,7 +20,7 @@ import { toTruth } from './to-truth.ts'
 import { waitingCalls } from '../outbound-calls/waiting-calls.ts'
 
 /** `isRefusal`: it is kept as it stands because the provider refused what was decided here, which is told as that. */
-type Said = { readAt: Date; getPlan: Payments['getPlan']; isRefusal?: boolean }
+type Reading = { readAt: Date; getPlan: Payments['getPlan']; isRefusal?: boolean }
 
 /**
  * In the caller's transaction: keeps a subscription as the provider said at `readAt`; an answer that was asked for before
@@ -31,7 +31,7 @@ type Said = { readAt: Date; getPlan: Payments['getPlan']; isRefusal?: boolean }
 export async function upsertSubscription(
   context: Context,
   providerSubscription: ProviderSubscription,
-  { readAt, getPlan, isRefusal = false }: Said,
+  { readAt, getPlan, isRefusal = false }: Reading,
 ): Promise<Subscription | null> {
   const { em } = context
   // The events of one subscription come together, each in a transaction of its own; only one of them makes the row.

@@ -76,7 +76,7 @@ describe('every column that holds an address', async () => {
   it('moves with the person, or stays for the reason that is said', async () => {
     await fill()
     const had = await holding(old.key)
-    await inTransaction(context(), (context) => movePerson(context.em, { from: old, to: now, keepsAlias: true }))
+    await inTransaction(context(), (context) => movePerson(context.em, { from: old, to: now, hasAlias: true }))
     const [left, has] = [await holding(old.key), await holding(now.key)]
     for (const [name, { moves }] of Object.entries(fates)) {
       if (moves !== true || !had.has(name)) continue

@@ -6,7 +6,7 @@ import { formatDay } from '@joy/domain/time/dates.ts'
 import type { Em } from '@joy/database/sql.ts'
 import { readEmail } from '@joy/domain/people/email.ts'
 import { askAccountDeletion } from '../account-deletion/ask-account-deletion.ts'
-import { keepAccountOf } from '../account-deletion/keep-account.ts'
+import { keepWaitingAccount } from '../account-deletion/keep-account.ts'
 import { waitingDeletion } from '../deleted-accounts/waiting-deletion.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { askAddressChange } from '../address-changes/ask-address-change.ts'
@@ -90,7 +90,7 @@ export async function deleteSubscriberAccount(context: Context, { id }: Subscrib
 /** Takes that back. @throws AppError `not_found`; `conflict` where no deletion waits */
 export async function keepSubscriberAccount(context: Context, { id }: SubscriberId): Promise<{ message: string }> {
   const person = await getPerson(context.em, id)
-  const { cancelledPlans } = await keepAccountOf(context, person)
+  const { cancelledPlans } = await keepWaitingAccount(context, person)
   return {
     message: [`The account of ${person.email} stays.`, theirsStaysCancelled(cancelledPlans)].filter(Boolean).join(' '),
   }

@@ -71,8 +71,8 @@ describe('a script that follows the lists', () => {
       withPaying: true,
       requestKey: 'a',
     } as const
-    const answer = await grantByAddress(made.context(), comp)
-    expect(await grantByAddress(made.context(), comp)).toEqual(answer)
+    const response = await grantByAddress(made.context(), comp)
+    expect(await grantByAddress(made.context(), comp)).toEqual(response)
     expect(await run(sql`select from comp`)).toHaveLength(1)
     await expect(grantByAddress(made.context(), { ...comp, plan: 'Join the Gym' })).rejects.toMatchObject({
       code: 'conflict',

@@ -66,9 +66,9 @@ async function readMember(
   return { person: keptId === null ? null : await members.getPerson(keptId, call) }
 }
 
-type Said = { found: ProviderSubscription[]; gone: string[]; links: ((context: Context) => Promise<void>)[] }
+type FoundPayer = { found: ProviderSubscription[]; gone: string[]; links: ((context: Context) => Promise<void>)[] }
 
-async function readPayer(context: Context, payments: Payments, emailKey: string): Promise<Said> {
+async function readPayer(context: Context, payments: Payments, emailKey: string): Promise<FoundPayer> {
   const { provider } = payments
   const call = { correlationId: context.requestId }
   const { ids, addresses } = await getKnown(context, emailKey)

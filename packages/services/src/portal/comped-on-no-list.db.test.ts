@@ -44,10 +44,10 @@ describe('the portal, of somebody who is comped and on no list', async () => {
   }
   async function ask(email: string) {
     await run(sql`delete from sign_in_link`)
-    const { browser, answer } = await requestLink(visitor(), { email }, null)
+    const { browser, response } = await requestLink(visitor(), { email }, null)
     const [mail] = await listOutbox(context(), { limit: 1 })
     const [, token = ''] = /token=([\w-]+)/u.exec(mail?.text ?? '') ?? []
-    return { browser, answer, mail, token }
+    return { browser, response, mail, token }
   }
 
   it('signs them in at the address as it was given, and shows what they have', async () => {
@@ -69,7 +69,7 @@ describe('the portal, of somebody who is comped and on no list', async () => {
   it('answers the same for them as for somebody unknown', async () => {
     await compedAda()
     const [known, unknown] = [await ask(key), await ask('nobody@example.org')]
-    expect(known.answer).toEqual(unknown.answer)
+    expect(known.response).toEqual(unknown.response)
     expect(unknown.mail).toMatchObject({ template: 'unknown-address', to: 'nobody@example.org' })
   })
 

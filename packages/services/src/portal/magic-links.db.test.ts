@@ -192,7 +192,7 @@ describe('magic links', async () => {
         await requestLink(visitor(), { email: 'ruth@example.org' }, null),
         await requestLink(visitor(), { email: 'nobody@example.org' }, null),
       ]
-      expect(unknown.answer).toEqual(known.answer)
+      expect(unknown.response).toEqual(known.response)
       expect(unknown.browser.token).toHaveLength(known.browser.token.length)
       expect(unknown.browser.seconds).toBe(known.browser.seconds)
       const [mail] = await listOutbox(context(), { limit: 1 })

@@ -44,7 +44,7 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
   const { em } = context
   const { person } = await currentPortal(context)
   // Raw SQL: the comp in force is a part that is joined row by row.
-  const [it] = await query(
+  const [row] = await query(
     em,
     newsletterRow,
     sql`select s.id, is_known_at_substack(s.id) as is_known_there, s.email, s.substack_email as email_at_substack, s.name, s.subscription_status,
@@ -76,20 +76,20 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
   }))
   return {
     person,
-    substack: it
+    substack: row
       ? {
-          id: it.id,
-          isKnownThere: it.isKnownThere,
-          email: it.email,
-          emailAtSubstack: it.emailAtSubstack,
-          name: it.name,
+          id: row.id,
+          isKnownThere: row.isKnownThere,
+          email: row.email,
+          emailAtSubstack: row.emailAtSubstack,
+          name: row.name,
           subscriptionTier: planRank(access.plan) > 0 ? 'paid' : 'free',
           tierName: tierName(access.plan),
-          subscriptionStatus: it.subscriptionStatus,
-          isComped: it.isComped,
-          compedAt: it.compedAt?.toISOString() ?? null,
-          compedUntil: it.compedUntil?.toISOString() ?? null,
-          subscribedAt: it.subscribedAt?.toISOString() ?? null,
+          subscriptionStatus: row.subscriptionStatus,
+          isComped: row.isComped,
+          compedAt: row.compedAt?.toISOString() ?? null,
+          compedUntil: row.compedUntil?.toISOString() ?? null,
+          subscribedAt: row.subscribedAt?.toISOString() ?? null,
         }
       : null,
     access: presentAccess(access),
@@ -101,12 +101,12 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
         }
       : null,
     unsubscribedHere: here && { at: here.at, atSubstack: here.atSubstack },
-    closedByList: it ? await readClosedByList(em, it.id) : null,
+    closedByList: row ? await readClosedByList(em, row.id) : null,
     closedThere: await readClosedThere(em, emailKey),
-    planningCenter: it ? await readMembership(em, { ...it, plan: access.plan }) : null,
+    planningCenter: row ? await readMembership(em, { ...row, plan: access.plan }) : null,
     subscriptions: shown,
     ended: await whatEnded(em, emailKey, access),
-    checkout: it ? await getCheckout(em, it.id) : null,
+    checkout: row ? await getCheckout(em, row.id) : null,
     links: await portalLinks(context),
     giver: await readGiver(context, emailKey),
     sponsoring: await ownSponsoring(em, emailKey),

@@ -18,7 +18,7 @@ import { storedAddress } from '../addresses/stored-address.ts'
 /** `browser` goes into a cookie of the browser that asks; the rest may be shown. */
 export type RequestedLink = {
   browser: BrowserMark
-  answer: { message: string; expiresInMinutes: number; canSimulate: boolean }
+  response: { message: string; expiresInMinutes: number; canSimulate: boolean }
 }
 
 /**
@@ -61,7 +61,7 @@ export async function requestLink(
   })
   return {
     browser: browserMark(context.settings, token, isKnown),
-    answer: {
+    response: {
       message: messages.linkSent,
       expiresInMinutes: portal.linkMinutes,
       canSimulate: canSimulate(context.settings),

@@ -10,9 +10,9 @@ import { checkWebhookSubscriptions } from '@joy/integrations/probes/check-webhoo
 import { checkWorkflow } from '@joy/integrations/probes/check-workflow.ts'
 import { checkPrices } from '@joy/integrations/probes/check-prices.ts'
 import { defaultMembership, toTarget } from './connect-members.ts'
-import type { OutsideServices } from '../outside-services.ts'
+import type { IntegrationClients } from '../integration-clients.ts'
 
-const toAnswer = (name: string, report: ConnectionReport): Awaited<ReturnType<ConnectionProbe>> =>
+const toProbeResponse = (name: string, report: ConnectionReport): Awaited<ReturnType<ConnectionProbe>> =>
   report.isConnected
     ? {
         isConnected: true,
@@ -25,26 +25,29 @@ const toAnswer = (name: string, report: ConnectionReport): Awaited<ReturnType<Co
     : { isConnected: false, text: report.reason }
 
 /** How 'Test connection' asks each platform: one cheap, authorised read, then all that the product needs there. */
-export const connectionProbes = (outside: OutsideServices): ConnectionProbes => ({
+export const connectionProbes = (outside: IntegrationClients): ConnectionProbes => ({
   substack: async ({ apiKey, keyVersion }, signal) =>
-    toAnswer('Substack', await outside.newsletter({ apiKey: apiKey ?? '', keyVersion }).testConnection({ signal })),
+    toProbeResponse(
+      'Substack',
+      await outside.newsletter({ apiKey: apiKey ?? '', keyVersion }).testConnection({ signal }),
+    ),
   planningcenter: async ({ apiKey, apiSecret, config, keyVersion }, signal, webhooks) => {
     const membership = configText(config, 'config.membershipValue') ?? defaultMembership
     const target = toTarget(config, membership)
     const members = outside.members({ applicationId: apiKey ?? '', secret: apiSecret ?? '', keyVersion, target })
-    const answer = toAnswer('Planning Center', await members.testConnection({ signal }))
-    if (!answer.isConnected) return answer
+    const response = toProbeResponse('Planning Center', await members.testConnection({ signal }))
+    if (!response.isConnected) return response
     const checks = [
       ...(await checkMembership(members, membership, { signal })),
       ...(await checkWorkflow(members, target.workflowId, { signal })),
       ...(await checkWebhookSubscriptions(members, webhooks, config, { signal })),
     ]
-    return { ...answer, checks }
+    return { ...response, checks }
   },
   stripe: async ({ apiKey, apiSecret, config, keyVersion }, signal, webhooks) => {
     const payments = outside.payments({ secretKey: apiSecret ?? '', keyVersion })
-    const answer = toAnswer('Stripe', await payments.testConnection({ signal }))
-    if (!answer.isConnected) return answer
+    const response = toProbeResponse('Stripe', await payments.testConnection({ signal }))
+    if (!response.isConnected) return response
     const keys = { publishable: apiKey, secret: apiSecret }
     const checks = [
       ...(isRestrictedKey(apiSecret) ? await checkPermissions(payments, { signal }) : []),
@@ -52,6 +55,6 @@ export const connectionProbes = (outside: OutsideServices): ConnectionProbes => 
       ...(await checkPortal(payments, { signal })),
       ...(await checkWebhookEndpoint(payments, webhooks, config, { signal })),
     ]
-    return { ...answer, checks }
+    return { ...response, checks }
   },
 })

@@ -133,8 +133,8 @@ describe('the four sources of the demo', () => {
 describe('a fix', () => {
   test('takes over what Stripe says, and the tier with it', async () => {
     const id = await getId(kalinowski)
-    const answer = await fixDiscrepancy(context(), { id, code: 'cancelled-at-stripe' })
-    expect(answer).toEqual({
+    const response = await fixDiscrepancy(context(), { id, code: 'cancelled-at-stripe' })
+    expect(response).toEqual({
       message: 'Take what Stripe says: done for 1 person.',
       isQueued: false,
       changeSetId: null,

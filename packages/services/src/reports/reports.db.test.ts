@@ -83,13 +83,13 @@ describe.each([11, 4711])('reports and payments over the random community %i', a
 
   it('carries each stock over from month to month', async () => {
     const { months } = await reportOverview(context(), { months: 60 })
-    for (const [at, it] of months.entries()) {
-      expect(Object.values(it.tiers).reduce((sum, n) => sum + n, 0)).toBe(it.subscribers)
+    for (const [at, month] of months.entries()) {
+      expect(Object.values(month.tiers).reduce((sum, n) => sum + n, 0)).toBe(month.subscribers)
       const before = months[at - 1]
       if (!before) continue
-      expect(it.subscribers).toBe(before.subscribers + it.joined)
-      expect(it.goingOnAtStart).toBe(before.goingOn)
-      expect(it.goingOn).toBe(before.goingOn + it.paidStarted - it.paidEnded)
+      expect(month.subscribers).toBe(before.subscribers + month.joined)
+      expect(month.goingOnAtStart).toBe(before.goingOn)
+      expect(month.goingOn).toBe(before.goingOn + month.paidStarted - month.paidEnded)
     }
   })
 

@@ -16,7 +16,7 @@ import { inTransaction } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { sendWaitingMails } from '../mail-delivery/send-waiting-mails.ts'
 import { createTestApp, hannah } from '../testing/test-context.ts'
-import { createOutsideServices } from '../providers/create-outside-services.ts'
+import { createIntegrationClients } from '../providers/create-integration-clients.ts'
 import { getIntake } from './intake.ts'
 import { makeIntakeAddress } from './make-intake-address.ts'
 import { pageReturned } from './page-returned.ts'
@@ -295,7 +295,7 @@ describe('what is turned away', () => {
     const body = { ...JSON.parse(sampleReport('ses').toString()), ...signed }
     const request = { body: Buffer.from(JSON.stringify(body)), headers: {} }
     const outside = {
-      ...createOutsideServices(testOutbound(), { userAgent: 'Test', baseUrls: {} }),
+      ...createIntegrationClients(testOutbound(), { userAgent: 'Test', baseUrls: {} }),
       fetchFromAmazon: () => Promise.reject(new OutgoingFault('Amazon could not be reached.')),
     }
     await expect(

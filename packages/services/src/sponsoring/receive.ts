@@ -1,5 +1,5 @@
 import { messages } from '@joy/contract/messages.ts'
-import type { SponsoringAnswer } from '@joy/contract'
+import type { SponsoringResponse } from '@joy/contract'
 import type { Em } from '@joy/database/sql.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { toNetwork } from '../rate-limits/to-network.ts'
@@ -22,7 +22,7 @@ export async function receive(
   kind: SponsoringKind,
   input: { email: string; name: string; letter: string },
   store: (em: Em, sponsor: Sponsor) => Promise<{ id: number }>,
-): Promise<SponsoringAnswer> {
+): Promise<SponsoringResponse> {
   const { perNetwork, perAddress } = context.settings.signUpLimits
   await takePoint(context, 'sponsoring:network', toNetwork(context.client.ip), perNetwork)
   const sponsor = await readSponsor(context.em, input)

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { countSubscribers, readCounters } from '../counters/read-counters.ts'
 import { countNotes } from '../notes/note-row.ts'
 import { readCursor, writeCursor } from '../paging/cursor.ts'
-import { tagsOf } from '../tags/tag-row.ts'
+import { selectTags } from '../tags/tag-row.ts'
 import { beginsAtComps, countNarrowed } from './count-narrowed.ts'
 import { subscriberConditions } from './subscriber-conditions.ts'
 import { getOrder } from './subscriber-order.ts'
@@ -47,7 +47,7 @@ export async function pageSubscribers({ em }: Context, input: SubscriberPageInpu
   const rows = await query(
     em,
     pagedRow,
-    sql`select ${subscriberColumns}, ${countNotes(sql`s.email_key`)} as notes, ${tagsOf(sql`s.email_key`)} as tags, (${by})::text as sort_value ${people}`,
+    sql`select ${subscriberColumns}, ${countNotes(sql`s.email_key`)} as notes, ${selectTags(sql`s.email_key`)} as tags, (${by})::text as sort_value ${people}`,
   )
 
   const items = rows.slice(0, input.limit)

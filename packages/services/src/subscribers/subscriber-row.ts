@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { refusedThere } from '../unsubscribe/read-closed-by-list.ts'
 import { stands } from '../consent/read-mailbox.ts'
 import { sendsAsOf, statusOfReturn } from '../unsubscribe/substack-statement.ts'
-import { tagNamesOf } from '../tags/tag-row.ts'
+import { selectTagNames } from '../tags/tag-row.ts'
 import { hasAliases } from '../addresses/has-aliases.ts'
 
 const time = z.date().nullable()
@@ -69,7 +69,7 @@ export const statementColumns = sql`c.plan as comp_plan, c.reason as comp_reason
   case when ${isOffByHand} then false when l.closed_by = 'here' or h.at is null then coalesce(w.sends, l.sends) end as substack_sends,
   case when ${isOffByHand} then b.opened_at else coalesce(w.at, l.sends_as_of, h.at) end as substack_sends_as_of,
   l.reported_at as substack_reported_at, l.status_before as mailbox_status_before, l.since as mailbox_status_since,
-  b.opened_at as mailbox_opened_at, b.against as mailbox_opened_against, ${tagNamesOf(sql`s.email_key`)} as tags`
+  b.opened_at as mailbox_opened_at, b.against as mailbox_opened_against, ${selectTagNames(sql`s.email_key`)} as tags`
 
 /**
  * Who closed the mailbox of `s`, where that was not Substack, whether that sends, and since when the status is said: asked of

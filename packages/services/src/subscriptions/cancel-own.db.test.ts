@@ -37,7 +37,7 @@ describe('cancelling', async () => {
   const isEnding = async (sid: string) => (await context().em.findOneOrFail(Subscription, { sid })).isCancelAtPeriodEnd
   const actions = () => run(sql`select platform, action, status, payload from outbound_call`)
   const pair = { email: 'RUTH@example.org', subscriptionId: 'sid-ruth' }
-  const answer = {
+  const response = {
     message: 'Your subscription has been successfully cancelled.',
     endsAt: '2125-04-20T00:00:00.000Z',
     timeZone: 'UTC',
@@ -54,7 +54,7 @@ describe('cancelling', async () => {
   it('ends the matching pair at its period, again and again, and tells log, mail and provider once', async () => {
     const before = (await listActivity(context(), { limit: 200 })).length
     const all = await Promise.all(Array.from({ length: 5 }, () => cancelOwn(visitor(), pair)))
-    expect([...all, await cancelOwn(visitor(), pair)]).toEqual(Array(6).fill(answer))
+    expect([...all, await cancelOwn(visitor(), pair)]).toEqual(Array(6).fill(response))
     expect(await listActivity(context(), { limit: 200 })).toHaveLength(before + 1)
     expect(await listOutbox(context(), { limit: 9 })).toEqual([])
     for (let times = 0; times < 2; times += 1) await confirm()
@@ -237,10 +237,10 @@ describe('cancelling', async () => {
 
   it('needs no id of who is signed in, where there is but one subscription', async () => {
     expect(await cancelOwn(signedIn('ruth@example.org'), { email: 'ruth@example.org', subscriptionId: '' })).toEqual(
-      answer,
+      response,
     )
     expect(await cancelOwn(signedIn('ruth@example.org'), { email: 'ruth@example.org', subscriptionId: '' })).toEqual(
-      answer,
+      response,
     )
     const { em } = context()
     em.create(Subscription, draft('miriam', 'sid-second'))
@@ -254,7 +254,7 @@ describe('cancelling', async () => {
         subscriptionId: 'sid-second',
       }),
     ).toEqual({
-      ...answer,
+      ...response,
       charges: 'You will not be charged for it again. Your other subscription here goes on.',
       after: 'Join the Gym by another subscription here',
     })

@@ -13,7 +13,7 @@ import { z } from 'zod'
 export type Answered = { id: number; found: NewsletterSubscriber | null }
 
 /** What the platform said, in our words, as a table `r`; null: it does not say. */
-const answers = (answered: readonly Answered[]) => {
+const responses = (answered: readonly Answered[]) => {
   const rows = answered.map(({ id, found }) => {
     const plan = found?.type ? toPlanFacts(found.type) : null
     return {
@@ -49,7 +49,7 @@ const said = sumOfStatements([
  * changes nothing but the stamp. Gives prior and next values, `operation`, `statements`, `changed` (how many fields) and `makes_comp`. What was
  * seen is kept before.
  */
-export const outcomeOfAnswers = (answered: readonly Answered[], at: Date) => sql`select m.*,
+export const toLookUpOutcome = (answered: readonly Answered[], at: Date) => sql`select m.*,
     case when m.changed > m.makes_comp::int then 'updated' when m.makes_comp then 'comped'
       when not m.is_known and m.absent_at is distinct from m.prior_absent_at then 'missing' -- whoever was so already is news no more
       when m.prior_absent_at is not null and m.absent_at is null then 'found' else 'stamped' end as operation,
@@ -63,7 +63,7 @@ export const outcomeOfAnswers = (answered: readonly Answered[], at: Date) => sql
       (n.tier is distinct from s.substack_tier)::int + (n.type is distinct from s.substack_type)::int
         + (n.ends_at is distinct from s.substack_ends_at)::int
         + (n.status is distinct from s.subscription_status)::int + n.makes_comp::int as changed
-    from ${answers(answered)}
+    from ${responses(answered)}
     join subscriber s on s.id = r.id
     cross join (select ${at}::timestamptz as at) at
     cross join lateral (select r.states_type and coalesce(s.substack_as_of <= ${at}::timestamptz, true) as has_statement) k

@@ -10,7 +10,7 @@ import { saveListedAddresses } from './save-listed-addresses.ts'
 import { databaseNow } from '../clock/database-now.ts'
 import { saveSendingStatement } from '../unsubscribe/sending-statement.ts'
 import { saveSettled } from '../settled/save-settled.ts'
-import { closeAnswered, confirmComps, outcomeOfAnswers, sendsTo, setStatement, toShown } from './look-up-outcome.ts'
+import { closeAnswered, confirmComps, toLookUpOutcome, sendsTo, setStatement, toShown } from './look-up-outcome.ts'
 
 /**
  * In the caller's transaction: what the newsletter platform said of one person, by the rules of a sync. It grants no
@@ -36,7 +36,7 @@ export async function saveLookUp(
     em,
     z.strictObject({ isNew: z.boolean() }),
     sql`update subscriber s set ${setStatement}, synced_at = case when it.is_known then ${at} else s.synced_at end, version = s.version + (it.changed > it.makes_comp::int)::int
-      from (${outcomeOfAnswers(answered, at)}) it where s.id = it.id
+      from (${toLookUpOutcome(answered, at)}) it where s.id = it.id
       returning it.absent_at is distinct from it.prior_absent_at and plan_rank(it.tier) > 0 as is_new`,
   )
   await saveListedAddresses(em, answered)

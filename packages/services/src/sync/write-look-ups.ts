@@ -12,7 +12,7 @@ import {
   type Answered,
   closeAnswered,
   confirmComps,
-  outcomeOfAnswers,
+  toLookUpOutcome,
   sendsTo,
   setStatement,
 } from './look-up-outcome.ts'
@@ -60,10 +60,10 @@ export async function writeLookUps(
     counts,
     sql`with written as (
       update subscriber s set ${setStatement}, synced_at = case when it.is_known then ${stamp} else s.synced_at end, version = s.version + (it.changed > 0)::int
-      from (${outcomeOfAnswers(answered, stamp)}) it where s.id = it.id
+      from (${toLookUpOutcome(answered, stamp)}) it where s.id = it.id
       returning s.id, s.version, it.has_sources, it.changed, it.ends_at, it.operation, it.email_key, it.is_known, it.makes_comp, it.prior_name, it.prior_name_key,
         it.prior_tier, it.prior_type, it.prior_ends_at, it.prior_since, it.prior_as_of, it.prior_status, it.prior_subscribed_at, it.prior_synced_at,
-        it.prior_closed_at, it.prior_left_at, it.statements, it.absent_at is distinct from it.prior_absent_at and plan_rank(it.tier) > 0 as is_news,
+        it.prior_closed_at, it.prior_left_at, it.statements, it.absent_at is distinct from it.prior_absent_at and plan_rank(it.tier) > 0 as is_new,
         it.is_known and exists (select from website_subscriber w where w.email_key = it.email_key and w.exported_at is null) as waits
     ), noted as (
       insert into change_row (change_set_id, subscriber_id, operation, version_after, prior_name, prior_name_key, prior_tier,
@@ -81,7 +81,7 @@ export async function writeLookUps(
       from written where written.waits and w.email_key = written.email_key
     )
     select count(*) filter (where operation <> 'stamped' or waits) as rows, count(*) filter (where changed > 0) as changed,
-      count(*) filter (where waits) as exported, coalesce(array_agg(email_key) filter (where is_news), '{}') as absent,
+      count(*) filter (where waits) as exported, coalesce(array_agg(email_key) filter (where is_new), '{}') as absent,
       coalesce(array_agg(email_key) filter (where changed > 0 and (has_sources or (makes_comp and main_address(email_key) <> email_key))), '{}') as others from written`,
   )
   await refreshAccess(em, others)

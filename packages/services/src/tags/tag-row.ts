@@ -29,12 +29,12 @@ export async function withPeople(em: Em, tag: PersonTag): Promise<Tag> {
 export const peopleWithTag = (id: number): string => `tag.${id}`
 
 /** The tags of whoever has an address, by name, as JSON: for a row of a list. */
-export const tagsOf = (emailKey: Sql): Sql =>
+export const selectTags = (emailKey: Sql): Sql =>
   sql`(select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'colour', t.colour) order by t.name_key), '[]')
     from person_tag p join tag t on t.id = p.tag_id where p.email_key = main_address(${emailKey}))`
 
 /** Their names alone. */
-export const tagNamesOf = (emailKey: Sql): Sql =>
+export const selectTagNames = (emailKey: Sql): Sql =>
   sql`array(select t.name from person_tag p join tag t on t.id = p.tag_id where p.email_key = main_address(${emailKey}) order by t.name_key)`
 
 /** Every address of whoever has a tag, for a condition of lists. */

@@ -167,7 +167,7 @@ describe('the tags of a person', () => {
     const from = { email: 'jreyes@example.org', key: 'jreyes@example.org' }
     const to = { email: 'Jonathan@example.net', key: 'jonathan@example.net' }
     await run(sql`insert into person_tag (email_key, tag_id) values (${to.key}, ${lent.id})`)
-    await inTransaction(context(), ({ em }) => movePerson(em, { from, to, keepsAlias: true }))
+    await inTransaction(context(), ({ em }) => movePerson(em, { from, to, hasAlias: true }))
     // A row of before that came again under the alias.
     await run(
       sql`insert into subscriber (email, email_key, name_key) values ('jreyes@example.org', 'jreyes@example.org', '')`,
@@ -175,7 +175,7 @@ describe('the tags of a person', () => {
     expect(await emails()).toEqual(['Jonathan@example.net', 'jreyes@example.org'])
     expect(await people('Lent')).toBe(1)
     await run(sql`delete from subscriber where email_key = 'jreyes@example.org'`)
-    await inTransaction(context(), ({ em }) => movePerson(em, { from: to, to: from, keepsAlias: false }))
+    await inTransaction(context(), ({ em }) => movePerson(em, { from: to, to: from, hasAlias: false }))
     expect(await tagsNow(jonathan)).toEqual(['Lent'])
   })
 

@@ -1,6 +1,6 @@
 import type { TeamMember } from '@joy/contract'
 import { db, sqlNow } from '@joy/database/sql.ts'
-import { endSessionsOf } from '../account/end-sessions-of.ts'
+import { endSessions } from '../account/end-sessions.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
 import { changeMember } from './change-member.ts'
@@ -10,7 +10,7 @@ export const disableAdministrator = (context: Context, { id }: { id: number }): 
   changeMember(context, id, async (context, member) => {
     if (member.disabledAt) return
     member.disabledAt = context.clock.now()
-    await endSessionsOf(context, id)
+    await endSessions(context, id)
     await db(context.em)
       .updateTable('apiToken')
       .set({ revokedAt: sqlNow })

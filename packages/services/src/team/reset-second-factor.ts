@@ -1,6 +1,6 @@
 import type { TeamMember } from '@joy/contract'
 import { clearSecondFactor } from '../account/clear-second-factor.ts'
-import { endSessionsOf } from '../account/end-sessions-of.ts'
+import { endSessions } from '../account/end-sessions.ts'
 import { mailAccessChanged } from '../account/mail-access-changed.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
@@ -11,7 +11,7 @@ export const resetSecondFactor = (context: Context, { id }: { id: number }): Pro
   changeMember(context, id, async (context, member) => {
     if (!member.totpSecret) return
     await clearSecondFactor(context, member)
-    await endSessionsOf(context, id)
+    await endSessions(context, id)
     await logActivity(context, {
       action: 'Second Factor Reset',
       platform: 'System',

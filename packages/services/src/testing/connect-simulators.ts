@@ -8,7 +8,7 @@ import { moveClockTo } from '../clock/move-clock.ts'
 import type { App } from '../context.ts'
 import { createOutcomeRecorder } from '../integrations/record-outcome.ts'
 import { connectToSimulators } from './connect-to-simulators.ts'
-import { createOutsideServices } from '../providers/create-outside-services.ts'
+import { createIntegrationClients } from '../providers/create-integration-clients.ts'
 import { connectionProbes } from '../providers/connection-probes.ts'
 import { outsideUpgradeProviders } from '../person-outside/outside-upgrade-providers.ts'
 import { systemContext } from '../system-context.ts'
@@ -48,7 +48,7 @@ export async function connectSimulators(
     ...over,
   })
   const recorder = createOutcomeRecorder(app)
-  const outside = createOutsideServices(outbound, {
+  const outside = createIntegrationClients(outbound, {
     onOutcome: recorder.onOutcome,
     userAgent: 'Path to Joy tests (support@example.org)',
     baseUrls: simulators.baseUrls,

@@ -53,8 +53,11 @@ async function remove(id: string): Promise<void> {
   const { applicationId, secret } = connected.simulators.credentials.planningcenter
   const authorization = `Basic ${Buffer.from(`${applicationId}:${secret}`).toString('base64')}`
   const url = `${connected.simulators.baseUrls.planningcenter}/people/v2/people/${id}`
-  const answer = await fetch(url, { method: 'DELETE', headers: { authorization, 'user-agent': 'Tests (a@b.example)' } })
-  expect(answer.status).toBe(204)
+  const response = await fetch(url, {
+    method: 'DELETE',
+    headers: { authorization, 'user-agent': 'Tests (a@b.example)' },
+  })
+  expect(response.status).toBe(204)
 }
 
 test.each([

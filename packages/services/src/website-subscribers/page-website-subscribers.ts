@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { countWebsiteSubscribers, readCounters } from '../counters/read-counters.ts'
 import { countNotes } from '../notes/note-row.ts'
-import { tagsOf } from '../tags/tag-row.ts'
+import { selectTags } from '../tags/tag-row.ts'
 import { pageById, type PageInput } from '../paging/page-by-id.ts'
 import {
   presentWebsiteSubscriber,
@@ -38,7 +38,7 @@ function page({ em }: Context, input: PageInput, belongs: Sql, total: number): P
       query(
         em,
         pagedRow,
-        sql`select ${websiteColumns}, ${countNotes(sql`w.email_key`)} as notes, ${tagsOf(sql`w.email_key`)} as tags from website_subscriber w where ${condition} and ${keyset}`,
+        sql`select ${websiteColumns}, ${countNotes(sql`w.email_key`)} as notes, ${selectTags(sql`w.email_key`)} as tags from website_subscriber w where ${condition} and ${keyset}`,
       ),
     counted: text ? sql`from website_subscriber where ${condition}` : null,
     total,

@@ -22,8 +22,8 @@ export function createPace({ database }: Pick<App, 'database'>, most: number): P
   let rows = Math.max(sizes.least, Math.min(FIRST, most))
   return async (step) => {
     const from = process.threadCpuUsage()
-    const answer = await step(rows)
+    const response = await step(rows)
     rows = nextRows(rows, inMs(process.threadCpuUsage(from)), sizes)
-    return answer
+    return response
   }
 }

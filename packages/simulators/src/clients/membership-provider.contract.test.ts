@@ -8,7 +8,7 @@ import { createPlanningCenter } from '@joy/integrations/membership/create-planni
 const { PLANNING_CENTER_APPLICATION_ID: applicationId, PLANNING_CENTER_SECRET: secret } = process.env
 
 /** What every church-management system must do, simulated or not; reads only. */
-function keepsTheContract(connect: () => Promise<MembershipProvider>) {
+function holdsTheContract(connect: () => Promise<MembershipProvider>) {
   test('says that it is connected, and as whom', async () => {
     expect(await (await connect()).testConnection()).toMatchObject({
       isConnected: true,
@@ -43,7 +43,7 @@ function keepsTheContract(connect: () => Promise<MembershipProvider>) {
 }
 
 describe('the simulated church-management system', () => {
-  keepsTheContract(async () => (await testServices()).members)
+  holdsTheContract(async () => (await testServices()).members)
 
   test.each([
     ['select', '701'],
@@ -139,7 +139,7 @@ describe('the simulated church-management system', () => {
 })
 
 describe.skipIf(!applicationId || !secret)(sectionName('Planning Center itself', applicationId, secret), () => {
-  keepsTheContract(async () => {
+  holdsTheContract(async () => {
     const userAgent = 'Path to Joy contract tests'
     return createPlanningCenter(realOutbound(), { applicationId: applicationId ?? '', secret: secret ?? '', userAgent })
   })

@@ -7,7 +7,7 @@ import type { NewsletterPlatform } from '@joy/integrations/newsletter/newsletter
 const apiKey = process.env['SUBSTACK_API_KEY']
 
 /** What every newsletter platform must do, simulated or not. */
-function keepsTheContract(connect: () => Promise<{ platform: NewsletterPlatform; today: string }>) {
+function holdsTheContract(connect: () => Promise<{ platform: NewsletterPlatform; today: string }>) {
   test('says that it is connected', async () => {
     const { platform } = await connect()
     expect(await platform.testConnection()).toMatchObject({ isConnected: true })
@@ -32,7 +32,7 @@ function keepsTheContract(connect: () => Promise<{ platform: NewsletterPlatform;
 }
 
 describe('the simulated newsletter platform', () => {
-  keepsTheContract(async () => {
+  holdsTheContract(async () => {
     const { newsletter, clock } = await testServices()
     return { platform: newsletter, today: new Date(clock.now()).toISOString().slice(0, 10) }
   })
@@ -54,7 +54,7 @@ describe('the simulated newsletter platform', () => {
 })
 
 describe.skipIf(!apiKey)(sectionName('Substack itself', apiKey), () => {
-  keepsTheContract(async () => {
+  holdsTheContract(async () => {
     const platform = createSubstack(realOutbound(), { apiKey: apiKey ?? '', userAgent: 'Path to Joy contract tests' })
     return { platform, today: new Date().toISOString().slice(0, 10) }
   })

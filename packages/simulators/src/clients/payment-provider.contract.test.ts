@@ -11,7 +11,7 @@ const isTestKey = secretKey?.includes('_test_') === true
 const urls = { successUrl: 'https://example.org/done?id={CHECKOUT_SESSION_ID}', cancelUrl: 'https://example.org/back' }
 
 /** What every payment provider must do, simulated or not. */
-function keepsTheContract(connect: () => Promise<{ payments: PaymentProvider; priceId: string }>) {
+function holdsTheContract(connect: () => Promise<{ payments: PaymentProvider; priceId: string }>) {
   test('says that it is connected, and in which mode', async () => {
     const { payments } = await connect()
     expect(await payments.testConnection()).toMatchObject({ isConnected: true, account: 'Test mode' })
@@ -60,14 +60,14 @@ function keepsTheContract(connect: () => Promise<{ payments: PaymentProvider; pr
 }
 
 describe('the simulated payment provider', () => {
-  keepsTheContract(async () => {
+  holdsTheContract(async () => {
     const { payments, simulators } = await testServices()
     return { payments, priceId: simulators.credentials.stripe.prices.joinTheGym.monthly }
   })
 })
 
 describe.skipIf(!isTestKey || !realPrice)(sectionName('Stripe itself', isTestKey ? secretKey : '', realPrice), () => {
-  keepsTheContract(async () => ({
+  holdsTheContract(async () => ({
     payments: createStripe(realOutbound(), { secretKey: secretKey ?? '' }),
     priceId: realPrice ?? '',
   }))

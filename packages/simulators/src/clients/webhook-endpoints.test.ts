@@ -53,6 +53,6 @@ test('the portal opens only where its settings are saved', async () => {
   const visit = { customerId: state.customers[0]?.id ?? '', returnUrl: 'https://example.org/back' }
   await expect(payments.openPortal(visit, key('visit'))).rejects.toMatchObject({
     kind: 'invalid',
-    vendorMessage: expect.stringContaining('No configuration provided'),
+    integrationMessage: expect.stringContaining('No configuration provided'),
   })
 })

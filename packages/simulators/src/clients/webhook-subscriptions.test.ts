@@ -33,6 +33,6 @@ test('more than a page of them is read whole, and an event that there is not is 
     members.createWebhookSubscription({ ...wanted, name: 'people.v2.events.hat.worn' }),
   ).rejects.toMatchObject({
     kind: 'invalid',
-    vendorMessage: 'Validation Error – name is not included in the list',
+    integrationMessage: 'Validation Error – name is not included in the list',
   })
 })

@@ -9,9 +9,9 @@ async function people() {
   const authorization = `Basic ${Buffer.from(`${applicationId}:${secret}`).toString('base64')}`
   const ask = async (path: string, init: RequestInit = {}) => {
     const headers = { authorization, 'content-type': 'application/json', 'x-pco-api-version': '2025-11-10' }
-    const answer = await fetch(simulators.baseUrls.planningcenter + path, { headers, ...init })
-    const text = await answer.text()
-    return { answer, status: answer.status, text, json: text === '' ? null : document.parse(JSON.parse(text)) }
+    const response = await fetch(simulators.baseUrls.planningcenter + path, { headers, ...init })
+    const text = await response.text()
+    return { response, status: response.status, text, json: text === '' ? null : document.parse(JSON.parse(text)) }
   }
   return { ask, control: simulators.control }
 }
@@ -39,8 +39,8 @@ test('a person has every attribute that the recordings show', async () => {
 
 test('every answer carries the rate window, the version and the kind of sign-in', async () => {
   const { ask } = await people()
-  const { answer } = await ask('/people/v2/people?per_page=1')
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const { response } = await ask('/people/v2/people?per_page=1')
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/vnd.api+json; charset=utf-8',
     'x-pco-api-auth-method': 'HTTPBasic',
     'x-pco-api-processed-as-version': '2025-11-10',
@@ -84,8 +84,8 @@ test('refusals: no data, a forbidden attribute, a missing one, an unknown person
 test('the 101st request of a window is refused with a code and a time, the next window is open', async () => {
   const { ask, control } = await people()
   for (let count = 1; count <= 100; count += 1) await ask('/people/v2/people?per_page=0')
-  const { answer, json } = await ask('/people/v2/people?per_page=0')
-  expect([answer.status, answer.headers.get('retry-after'), json?.errors?.[0]?.code]).toEqual([429, '20', '429'])
+  const { response, json } = await ask('/people/v2/people?per_page=0')
+  expect([response.status, response.headers.get('retry-after'), json?.errors?.[0]?.code]).toEqual([429, '20', '429'])
   await control.advance(20)
   expect((await ask('/people/v2/people?per_page=0')).status).toBe(200)
 })

@@ -56,7 +56,7 @@ export function workflowRoutes(server: FastifyInstance, world: World): void {
     return reply.type(jsonApi).send(alone(found))
   })
 
-  function workflowOf(it: (typeof state.workflows)[number]) {
-    return workflowResource(it, base())
+  function workflowOf(workflow: (typeof state.workflows)[number]) {
+    return workflowResource(workflow, base())
   }
 }

@@ -38,39 +38,39 @@ export function dashboardActs(
     state.confirmedMethods = [...without(state.confirmedMethods), ...(does === 'ask' ? [method] : [])]
     world.changed()
   }
-  const payBy = (card: TestCard) => (it: WireSubscription) => {
-    const customer = state.customers.find(({ id }) => id === it.customer)
+  const payBy = (card: TestCard) => (subscription: WireSubscription) => {
+    const customer = state.customers.find(({ id }) => id === subscription.customer)
     if (!customer) throw new Error('Its customer is gone.')
-    engine.changeSubscription(it, { default_payment_method: engine.addMethod(customer, card).id })
+    engine.changeSubscription(subscription, { default_payment_method: engine.addMethod(customer, card).id })
   }
   /** The same price, charged otherwise: by it the plan is known. */
-  const reprice = (it: WireSubscription, change: (price: WirePrice) => Partial<WirePrice>) => {
-    const [item, ...others] = it.items.data
+  const reprice = (subscription: WireSubscription, change: (price: WirePrice) => Partial<WirePrice>) => {
+    const [item, ...others] = subscription.items.data
     if (!item) throw new Error('It has no item.')
     const price = { ...item.price, ...change(item.price) }
     const data = [{ ...item, price, plan: planObject(price) }, ...others]
-    engine.changeSubscription(it, { items: { ...it.items, data }, currency: price.currency })
+    engine.changeSubscription(subscription, { items: { ...subscription.items, data }, currency: price.currency })
   }
   const ofCatalogue = (price: WirePrice) => state.prices.find(({ id }) => id === price.id) ?? price
-  const setQuantity = (it: WireSubscription, by: number) => {
-    const data = it.items.data.map((item, at) =>
+  const setQuantity = (subscription: WireSubscription, by: number) => {
+    const data = subscription.items.data.map((item, at) =>
       at === 0 ? { ...item, quantity: Math.max(1, (item.quantity ?? 1) + by) } : item,
     )
-    engine.changeSubscription(it, { items: { ...it.items, data } })
+    engine.changeSubscription(subscription, { items: { ...subscription.items, data } })
   }
-  const toggleItem = (it: WireSubscription) => {
-    const [first, ...others] = it.items.data
+  const toggleItem = (subscription: WireSubscription) => {
+    const [first, ...others] = subscription.items.data
     if (!first) throw new Error('It has no item.')
     const product = productObject('prod_1simRetreat', 'Retreat', engine.seconds())
     const facts = { id: 'price_1simRetreat', product: product.id, cents: RETREAT_CENTS, created: engine.seconds() }
     const price = priceObject({ ...facts, interval: first.price.recurring?.interval === 'year' ? 'year' : 'month' })
     const more = { ...first, id: engine.newId('si'), price, plan: planObject(price), quantity: 1, discounts: [] }
     const data = others.length > 0 ? [first] : [first, more]
-    engine.changeSubscription(it, { items: { ...it.items, data } })
+    engine.changeSubscription(subscription, { items: { ...subscription.items, data } })
   }
-  const withCode = (it: WireSubscription) => {
-    engine.giveDiscount(it, { percentOff: 10, duration: 'forever' }, 'subscription')
-    const given = discountsOn(state, it).at(-1)
+  const withCode = (subscription: WireSubscription) => {
+    engine.giveDiscount(subscription, { percentOff: 10, duration: 'forever' }, 'subscription')
+    const given = discountsOn(state, subscription).at(-1)
     if (given) Object.assign(given, { promotion_code: engine.newId('promo') })
     engine.emit('customer.discount.updated', given ?? {})
   }

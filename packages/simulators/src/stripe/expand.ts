@@ -7,8 +7,8 @@ const MOST_LEVELS = 4
 const record = z.record(z.string(), z.unknown())
 
 /** Puts objects in the place of their ids, as `expand[]` asks: paths such as `data.customer`. Works on a copy. */
-export function expand(answer: unknown, paths: readonly string[], state: StripeState): unknown {
-  const copy = structuredClone(answer)
+export function expand(response: unknown, paths: readonly string[], state: StripeState): unknown {
+  const copy = structuredClone(response)
   const tooDeep = paths.find((it) => it.split('.').length > MOST_LEVELS)
   if (tooDeep)
     throw invalid(`You cannot expand more than ${MOST_LEVELS} levels of a property. Property: ${tooDeep}`, 'expand')

@@ -47,11 +47,11 @@ test('every event reads alike in the version of before 2025-03-31 and in the new
   expect(before.map(({ id, type }) => [id, type])).toEqual(since.map(({ id, type }) => [id, type]))
   const readers: Record<string, (object: unknown) => unknown> = { subscription: readSubscription, invoice: readInvoice }
   let compared = 0
-  for (const [index, it] of before.entries()) {
-    const { object: tag } = z.looseObject({ object: z.string() }).parse(it.object)
+  for (const [index, object] of before.entries()) {
+    const { object: tag } = z.looseObject({ object: z.string() }).parse(object.object)
     const read = readers[tag]
     if (!read) continue
-    const [a, b] = [it.object, since[index]?.object]
+    const [a, b] = [object.object, since[index]?.object]
     expect(a).not.toEqual(b)
     expect(read(a)).toEqual(read(b))
     compared += 1
@@ -88,9 +88,9 @@ test('lists and records that are asked for in the old version read alike', async
       authorization: `Bearer ${simulators.credentials.stripe.secretKey}`,
       'stripe-version': version,
     }
-    const answer = await fetch(`${simulators.baseUrls.stripe}/v1/${path}`, { headers })
-    expect([answer.status, answer.headers.get('stripe-version')]).toEqual([200, version])
-    return z.object({ data: z.array(z.unknown()) }).parse(await answer.json()).data
+    const response = await fetch(`${simulators.baseUrls.stripe}/v1/${path}`, { headers })
+    expect([response.status, response.headers.get('stripe-version')]).toEqual([200, version])
+    return z.object({ data: z.array(z.unknown()) }).parse(await response.json()).data
   }
   const both = (path: string) => Promise.all([ask(path, old), ask(path, stripeApiVersion)])
   const expanded = ['customer', 'default_payment_method', 'customer.invoice_settings.default_payment_method']

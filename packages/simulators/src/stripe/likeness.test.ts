@@ -17,8 +17,8 @@ async function api() {
       ...(idempotency === undefined ? {} : { 'idempotency-key': idempotency }),
     }
     const init = body === undefined ? { headers } : { headers, method: 'POST', body }
-    const answer = await fetch(simulators.baseUrls.stripe + path, init)
-    return { answer, status: answer.status, json: z.record(z.string(), z.unknown()).parse(await answer.json()) }
+    const response = await fetch(simulators.baseUrls.stripe + path, init)
+    return { response, status: response.status, json: z.record(z.string(), z.unknown()).parse(await response.json()) }
   }
   return { ask, prices, control: simulators.control }
 }
@@ -81,7 +81,7 @@ test('a key answers as it did the first time, and not to other parameters; a ref
   expect((await ask('/v1/checkout/sessions', { body: session('price_none'), idempotency })).status).toBe(400)
   const first = await ask('/v1/checkout/sessions', { body: session(prices.workOut.monthly), idempotency })
   const again = await ask('/v1/checkout/sessions', { body: session(prices.workOut.monthly), idempotency })
-  expect([again.json, again.answer.headers.get('idempotent-replayed')]).toEqual([first.json, 'true'])
+  expect([again.json, again.response.headers.get('idempotent-replayed')]).toEqual([first.json, 'true'])
   const other = await ask('/v1/checkout/sessions', { body: session(prices.workOut.yearly), idempotency })
   expect([other.status, other.json]).toMatchObject([400, { error: { type: 'idempotency_error' } }])
   expect(control.state.stripe.sessions).toHaveLength(1)

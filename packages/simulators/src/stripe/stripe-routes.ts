@@ -6,7 +6,7 @@ import { catalogueRoutes } from './catalogue-routes.ts'
 import { checkoutPage } from './checkout-page.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
 import { dashboardPage } from './dashboard-page.ts'
-import { keepIdempotency } from './keep-idempotency.ts'
+import { saveIdempotentReplies } from './save-idempotent-replies.ts'
 import { portalPage } from './portal-page.ts'
 import { recordRoutes } from './record-routes.ts'
 import { portalSettingsRoutes } from './portal-settings-routes.ts'
@@ -35,7 +35,7 @@ export async function stripeRoutes(server: FastifyInstance, world: World): Promi
       const message = given ? `Invalid API Key provided: ${given.slice(0, 8)}****` : 'You did not provide an API key.'
       throw new StripeError(401, { type: 'invalid_request_error', message })
     })
-    keepIdempotency(api, world)
+    saveIdempotentReplies(api, world)
     subscriptionRoutes(api, world)
     checkoutRoutes(api, world)
     recordRoutes(api, world)

@@ -79,18 +79,18 @@ export function countsNouns(path: string, program: ESTree.Program, text: string)
       found.push(text.slice(count.start, noun.end))
   }
   const lookAt = (its: readonly ESTree.Node[]): void => {
-    its.forEach((it, at) => {
+    its.forEach((element, at) => {
       const [between, noun] = [its[at + 1], its[at + 2]]
-      if (it.type !== 'JSXExpressionContainer' || !noun) return
+      if (element.type !== 'JSXExpressionContainer' || !noun) return
       if (noun.type !== 'JSXExpressionContainer' || !between) return
-      look(it.expression, read(between).replace(/^\{' '\}$/u, ' '), noun.expression)
+      look(element.expression, read(between).replace(/^\{' '\}$/u, ' '), noun.expression)
     })
   }
   new Visitor({
     TemplateLiteral({ quasis, expressions }) {
-      expressions.forEach((it, at) => {
+      expressions.forEach((expression, at) => {
         const noun = expressions[at + 1]
-        if (noun) look(it, quasis[at + 1]?.value.raw ?? '', noun)
+        if (noun) look(expression, quasis[at + 1]?.value.raw ?? '', noun)
       })
     },
     JSXElement: ({ children }) => lookAt(children),

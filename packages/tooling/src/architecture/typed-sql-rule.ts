@@ -8,7 +8,7 @@ const ofTests = /\.test\.ts$|\/testing\/|\/migrations\//u
  * The doors to the database: the statements themselves, what tests read by, the limit that a connection gets before it
  * is anybody's, and how a connection is asked and keeps what it is often asked.
  */
-const isDoor = /^packages\/database\/src\/(?:sql|raw-rows|statement-limit|ask-pglite|kept-plans)\.ts$/u
+const mayRunText = /^packages\/database\/src\/(?:sql|raw-rows|statement-limit|ask-pglite|kept-plans)\.ts$/u
 
 /** What holds a column's type against its schema. */
 const holdsTypes = 'packages/database/src/typed-parts.ts'
@@ -31,7 +31,7 @@ export function findUntypedSql(
   comments: readonly Comment[],
   text: string,
 ): string | undefined {
-  if (!isMeant.test(path) || ofTests.test(path) || isDoor.test(path)) return undefined
+  if (!isMeant.test(path) || ofTests.test(path) || mayRunText.test(path)) return undefined
   const { calls, found } = readStatements(program, text)
   if (found[0]) return found[0]
   if (comments.some(({ value }) => reasonOfFile.test(value))) return undefined
@@ -50,7 +50,7 @@ function isReasonOf({ body }: ESTree.Program, { start }: Comment, call: Call): b
 function readStatements(program: ESTree.Program, text: string): { calls: Call[]; found: string[] } {
   const calls: Call[] = []
   const found: string[] = []
-  const names = readDoorNames(program)
+  const names = readRunnerNames(program)
   const isSql = isSqlOf(names)
   const quote = ({ start, end }: { start: number; end: number }) =>
     text.slice(start, end).replaceAll(/\s+/gu, ' ').slice(0, 60)
@@ -58,9 +58,9 @@ function readStatements(program: ESTree.Program, text: string): { calls: Call[];
     ImportDeclaration(node) {
       const from = node.source.value
       if (from.endsWith('/raw-rows.ts')) found.push(quote(node))
-      for (const it of node.specifiers) {
-        if (it.type !== 'ImportSpecifier' || it.importKind === 'type') continue
-        const imported = it.imported.type === 'Identifier' ? it.imported.name : it.imported.value
+      for (const specifier of node.specifiers) {
+        if (specifier.type !== 'ImportSpecifier' || specifier.importKind === 'type') continue
+        const imported = specifier.imported.type === 'Identifier' ? specifier.imported.name : specifier.imported.value
         const isOfLibrary = from === 'kysely' || from.startsWith('@mikro-orm/')
         if (isOfLibrary && ['sql', 'raw', 'CompiledQuery'].includes(imported)) found.push(quote(node))
       }
@@ -91,7 +91,7 @@ function readStatements(program: ESTree.Program, text: string): { calls: Call[];
 }
 
 /** What a file calls that which it takes from sql.ts, by its names. */
-function readDoorNames(program: ESTree.Program): Map<string, string> {
+function readRunnerNames(program: ESTree.Program): Map<string, string> {
   const names = new Map<string, string>()
   new Visitor({
     ImportDeclaration({ source, specifiers }) {
@@ -110,7 +110,7 @@ const isSqlOf = (names: ReadonlyMap<string, string>) => (tag: ESTree.Node) =>
 /** What of the parts that a file types by hand others could read as columns; of what no rule holds nothing. */
 export function readHandTyped(path: string, program: ESTree.Program): HandTyped {
   if (!isMeant.test(path) || ofTests.test(path) || holdsTypes === path) return { exported: [], read: [] }
-  const { exported, read } = findHandTyped(program, isSqlOf(readDoorNames(program)))
+  const { exported, read } = findHandTyped(program, isSqlOf(readRunnerNames(program)))
   return { exported, read }
 }
 

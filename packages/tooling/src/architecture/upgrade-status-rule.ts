@@ -53,8 +53,8 @@ function resolve(node: Node | null | undefined, values: Values, seen: readonly s
 
 /** The text of a statement, with the parts of it that this file says; `?` stands for all others. */
 function toText({ quasis, expressions }: ESTree.TemplateLiteral, values: Values, depth = 0): string {
-  const parts = expressions.map((it) => {
-    const part = resolve(it, values)
+  const parts = expressions.map((expression) => {
+    const part = resolve(expression, values)
     if (part?.type === 'TaggedTemplateExpression' && depth < 5) return toText(part.quasi, values, depth + 1)
     const name = part?.type === 'CallExpression' && isNameCall(part) ? part.arguments[0] : undefined
     return name?.type === 'Literal' ? String(name.value) : '?'
@@ -140,8 +140,8 @@ function isOfUpgrades(node: Node, values: Values): boolean {
     const [first] = call.arguments
     const asked = resolve(first, values)
     const names = asked?.type === 'ArrayExpression' ? asked.elements : [asked]
-    return names.some((it) => {
-      const name = resolve(it, values)
+    return names.some((node) => {
+      const name = resolve(node, values)
       return name?.type === 'Literal' && /^(?:public\.)?upgrade\b(?!\w)/u.test(String(name.value))
     })
   }

@@ -1,25 +1,5 @@
 import { type ESTree, Visitor } from 'vite'
-
-/** Words that the names of code do not use, and what they say instead (vocabulary: one word for one thing). */
-const instead: Record<string, string> = {
-  deed: "an entry of the log is an 'activity entry', a hook a 'mutation', of the palette a 'command'",
-  deeds: "a palette has 'commands', a hook 'mutations'",
-  lane: "jobs wait in a 'queue'",
-  boss: "it is the 'queue client'",
-  till: "the simulated Stripe has an 'engine'",
-  basket: "what is about to be bought is a 'checkout draft'",
-  tale: "what happened is a 'record' or a 'notification'",
-  tales: "what happened are 'records' or 'notifications'",
-  standing: "how somebody stands is their 'status'; what stands first is an 'order'",
-  glyph: "a picture is an 'icon'",
-  ledger: "what services tell are 'webhook events'",
-  hair: "a line is a 'subtle border'",
-  bell: "it is the 'notifications menu'",
-  alike: "what is of the same kind is 'sameKind'",
-  says: "what something says is a 'message', 'text' or 'description'; a list 'states'",
-  told: "whoever was told is 'notified', what was told 'reported' or 'stated'",
-  words: "names of things are 'labels', sentences 'messages' or 'text'",
-}
+import { type NameKind, type Refused, refused } from './vocabulary.ts'
 
 /** Files in which words are words: what stands between blanks. */
 const literal: Record<string, string> = {
@@ -40,42 +20,25 @@ const literal: Record<string, string> = {
   'packages/ui/src/avatar.tsx': 'the words of a name, of which the first letters are shown',
 }
 
-/** What the rows of a statement do not call their columns and parts, beside those. */
-const insteadInSql: Record<string, string> = {
-  said: "what a list or a service says is 'stated'",
-  word: "what Substack says of somebody is a 'statement', what a cell holds 'text'",
-}
-
-/** Two words that are one thing's old name. */
-const pairs: [RegExp, string][] = [
-  [
-    /^keep(?:setup|secret|waiting|deed|prices|events|test|outcome|terms|made|held|sendingstatement|knownthere)$/u,
-    "say 'save' (ours), 'upsert' (by a key) or 'apply' (a change)",
-  ],
-  [/^work(?:ed|s)?off$/u, "say 'process'"],
-  [/^(?:take|took)up$/u, "say 'requeue' or 'resume'"],
-  [/^(?:send|sent)on$/u, "say 'resume'"],
-  [/^putsoff$|^putoff[a-z]*$/u, "say 'postpone'"],
-  [/^(?:side|front)doors?$/u, "the simulators have a 'control server', the program an 'api plugin'"],
-  [/^door(?:of|maker)$/u, "what a request comes with is made by 'createRequestContext'"],
-  [/^desk(?:row|list|page)$/u, "it is the 'reconciliation'"],
-]
-
 const split = (name: string): string[] =>
   name
     .replaceAll(/([a-z\d])([A-Z])/gu, '$1 $2')
     .toLowerCase()
     .split(/[^a-z]+/u)
 
-const findFault = (name: string, path: string): string | undefined => {
+type Named = { name: string; kind: NameKind }
+
+const isMet = ({ words, whole, kinds, except }: Refused, { name, kind }: Named, isLiteral: boolean): boolean => {
+  if (kinds ? !kinds.includes(kind) : kind === 'long it') return false
   const parts = split(name)
-  const isLiteral = Object.hasOwn(literal, path)
-  const [word] = parts.filter((part) => Object.hasOwn(instead, part) && !(part === 'words' && isLiteral))
-  if (word !== undefined) return `'${name}': ${instead[word]}`
-  if (parts[0] === 'tell' && parts.length > 1) return `'${name}': say 'notify', 'record' or 'describe'`
-  const whole = parts.join('')
-  const pair = pairs.find(([pattern]) => pattern.test(whole))
-  return pair && `'${name}': ${pair[1]}`
+  const joined = parts.join('')
+  if (except?.test(joined)) return false
+  return whole?.test(joined) === true || parts.some((it) => words?.includes(it) && !(it === 'words' && isLiteral))
+}
+
+const findFault = (named: Named, rules: readonly Refused[], isLiteral: boolean): string | undefined => {
+  const rule = rules.find((it) => isMet(it, named, isLiteral))
+  return rule && `'${named.name}': ${rule.instead}`
 }
 
 /**
@@ -91,13 +54,9 @@ const namesInSql = (text: string): string[] =>
 /** `'s.tier as stated'`: a name that the builder gives. */
 const builderAlias = /^[\w.]+ as (\w+)$/u
 
-const findSqlFault = (name: string): string | undefined => {
-  const word = split(name).find((part) => Object.hasOwn(insteadInSql, part))
-  return word === undefined ? undefined : `'${name}' in SQL: ${insteadInSql[word]}`
-}
-
 /** Migrations are as they ran, published shapes are not ours, and the rule itself lists what it refuses. */
-const isOurs = (path: string): boolean => !/\/migrations\/|\/published-schemas\/|\/vocabulary-rule\.ts$/u.test(path)
+const isOurs = (path: string): boolean =>
+  !/\/migrations\/|\/published-schemas\/|\/vocabulary(?:-rule)?\.ts$/u.test(path)
 
 /** What a pattern, a parameter or a key brings in: names, and keys in quotes where they are one name. */
 function namesIn(node: ESTree.Node | null | undefined): string[] {
@@ -112,23 +71,59 @@ function namesIn(node: ESTree.Node | null | undefined): string[] {
   return node.type === 'TSParameterProperty' ? namesIn(node.parameter) : []
 }
 
+/** What an export brings out that can be called. */
+function exportedFunctions({ declaration }: ESTree.ExportNamedDeclaration): string[] {
+  if (declaration?.type === 'FunctionDeclaration') return namesIn(declaration.id)
+  if (declaration?.type !== 'VariableDeclaration') return []
+  return declaration.declarations.flatMap(({ id, init }) =>
+    init?.type === 'ArrowFunctionExpression' || init?.type === 'FunctionExpression' ? namesIn(id) : [],
+  )
+}
+
+const isComponent = (name: string): boolean => /^[A-Z][a-z]/u.test(name)
+
 /** A name of a file, type, function, parameter, variable, property or member that says it in a word of our own dialect. */
 export function findDialect(path: string, program: ESTree.Program): string | undefined {
   if (!isOurs(path)) return undefined
   const file = path.slice(path.lastIndexOf('/') + 1).replace(/\..*$/u, '')
-  if (file.endsWith('-words')) return `'${file}': names of things are '*-labels', sentences '*-messages'`
-  const names = [file]
-  const aliases: string[] = []
-  const note = (...nodes: readonly (ESTree.Node | null | undefined)[]) => void names.push(...nodes.flatMap(namesIn))
-  const noteKey = ({ key, computed }: { key: ESTree.Node; computed: boolean }) => computed || note(key)
+  const names: Named[] = [{ name: file, kind: 'file' }]
+  const note = (kind: NameKind, ...nodes: readonly (ESTree.Node | null | undefined)[]) =>
+    void names.push(...nodes.flatMap(namesIn).map((name) => ({ name, kind })))
+  const noteKey = ({ key, computed }: { key: ESTree.Node; computed: boolean }) => computed || note('key', key)
+  const noteSql = (found: readonly string[]) =>
+    void names.push(...found.map((name) => ({ name, kind: 'sql' as const })))
+  // The thing of a loop may be 'it' where the loop is one statement.
+  const loops = new Set<ESTree.Node>()
+  const noteCallable = ({ params, body }: Pick<ESTree.ArrowFunctionExpression, 'params' | 'body'>) => {
+    note('parameter', ...params)
+    if (body.type === 'BlockStatement') note('long it', ...params)
+  }
   new Visitor({
-    VariableDeclarator: ({ id }) => note(id),
-    FunctionDeclaration: ({ id, params }) => note(id, ...params),
-    FunctionExpression: ({ params }) => note(...params),
-    ArrowFunctionExpression: ({ params }) => note(...params),
-    ClassDeclaration: ({ id }) => note(id),
-    TSTypeAliasDeclaration: ({ id }) => note(id),
-    TSInterfaceDeclaration: ({ id }) => note(id),
+    ForOfStatement({ left, body }) {
+      if (left.type === 'VariableDeclaration' && body.type !== 'BlockStatement') loops.add(left)
+    },
+    VariableDeclaration(node) {
+      for (const { id } of node.declarations) {
+        const kind = loops.has(node) ? 'parameter' : 'variable'
+        for (const name of namesIn(id)) names.push({ name, kind: isComponent(name) ? 'type' : kind })
+      }
+    },
+    FunctionDeclaration({ id, params }) {
+      note('variable', id)
+      note('parameter', ...params)
+      note('long it', ...params)
+    },
+    FunctionExpression({ params }) {
+      note('parameter', ...params)
+      note('long it', ...params)
+    },
+    ArrowFunctionExpression: noteCallable,
+    ClassDeclaration: ({ id }) => note('type', id),
+    TSTypeAliasDeclaration: ({ id }) => note('type', id),
+    TSInterfaceDeclaration: ({ id }) => note('type', id),
+    ExportNamedDeclaration(node) {
+      for (const name of exportedFunctions(node)) names.push({ name, kind: 'exported function' })
+    },
     Property: noteKey,
     PropertyDefinition: noteKey,
     MethodDefinition: noteKey,
@@ -136,21 +131,23 @@ export function findDialect(path: string, program: ESTree.Program): string | und
     TSMethodSignature: noteKey,
     TaggedTemplateExpression({ tag, quasi }) {
       if (tag.type === 'Identifier' && tag.name === 'sql')
-        aliases.push(...namesInSql(quasi.quasis.map(({ value }) => value.raw).join(' ? ')))
+        noteSql(namesInSql(quasi.quasis.map(({ value }) => value.raw).join(' ? ')))
     },
     Literal({ value }) {
       const [, name] = typeof value === 'string' ? (builderAlias.exec(value) ?? []) : []
-      if (name !== undefined) aliases.push(name)
+      if (name !== undefined) noteSql([name])
     },
     CallExpression({ callee, arguments: [name, ...others] }) {
       const isAlias = callee.type === 'MemberExpression' && !callee.computed && callee.property.type === 'Identifier'
       if (!isAlias || callee.property.name !== 'as' || others.length > 0) return
-      if (name?.type === 'Literal' && typeof name.value === 'string') aliases.push(name.value)
+      if (name?.type === 'Literal' && typeof name.value === 'string') noteSql([name.value])
     },
   }).visit(program)
-  for (const name of names.concat(aliases)) {
-    const fault = findFault(name, path)
+  const rules = refused.filter(({ only, exceptIn }) => (only?.test(path) ?? true) && !exceptIn?.test(path))
+  const isLiteral = Object.hasOwn(literal, path)
+  for (const named of names) {
+    const fault = findFault(named, rules, isLiteral)
     if (fault !== undefined) return fault
   }
-  return aliases.map(findSqlFault).find((it) => it !== undefined)
+  return undefined
 }

@@ -27,7 +27,7 @@ const entry = z.object({
 const storyRoots = ['apps/', 'packages/', '']
 
 /** The archive of one file of stories, by its path from the workspace's root. */
-export const archiveOf = (storyFile: string): string =>
+export const toArchivePath = (storyFile: string): string =>
   join(picturesFolder, `${storyFile.replace(/\.stories\.tsx$/u, '').replace(/^(?:apps|packages)\//u, '')}.pictures`)
 
 /** Archives whose file of stories is there no more. */
@@ -38,7 +38,7 @@ export function orphanedArchives(): string[] {
 
 /** What is kept of a file of stories; nothing where none was accepted yet. */
 export function readArchive(storyFile: string): Kept[] {
-  const path = archiveOf(storyFile)
+  const path = toArchivePath(storyFile)
   return existsSync(path) ? unpack(readFileSync(path)) : []
 }
 
@@ -48,7 +48,7 @@ export const archives = (): string[] =>
 
 /** Keeps these and no others. */
 export function writeArchive(storyFile: string, pictures: readonly Kept[]): void {
-  const path = archiveOf(storyFile)
+  const path = toArchivePath(storyFile)
   if (pictures.length === 0) return rmSync(path, { force: true })
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, pack(pictures))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { pictureModes } from './modes.ts'
-import { type Changed, type Outcome, titleOf } from './outcome.ts'
+import { type Changed, type Outcome, toReportTitle } from './outcome.ts'
 import { drawSmall } from './small-picture.ts'
 import { type Cell, describeMoved } from './what-moved.ts'
 
@@ -27,7 +27,7 @@ export function drawReport(outcome: Outcome): string {
     ['as before', unmoved],
   ] as const
   return `<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${titleOf(outcome)}</title>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${toReportTitle(outcome)}</title>
 <style>${beside('report.css')}</style>
 <header><h1>What moved</h1>
 <dl>${figures.map(([name, count]) => `<div class="${count === 0 ? 'is-none' : ''}"><dt>${name}</dt><dd>${count}</dd></div>`).join('')}
@@ -50,7 +50,7 @@ ${its.map(drawChange).join('')}</section>`
 function drawChange({ taken: { mode }, before, after, cells, png }: Changed): string {
   const { width, height } = after
   const now = toAddress(png ?? drawSmall(after))
-  const rects = runsOf(cells)
+  const rects = toRuns(cells)
     .map((cell) => `<rect x="${cell.x}" y="${cell.y}" width="${cell.width}" height="${cell.height}"/>`)
     .join('')
   const area = cells.reduce((sum, cell) => sum + cell.width * cell.height, 0)
@@ -64,7 +64,7 @@ function drawChange({ taken: { mode }, before, after, cells, png }: Changed): st
 }
 
 /** Cells beside each other in a row as one. */
-export function runsOf(cells: readonly Cell[]): Cell[] {
+export function toRuns(cells: readonly Cell[]): Cell[] {
   const runs: Cell[] = []
   for (const cell of cells) {
     const last = runs.at(-1)

@@ -16,7 +16,7 @@ export type Outcome = {
 }
 
 /** What moved, held to what is kept by now: what was accepted since is no news any more. */
-export function changedOf(taken: readonly Taken[], keptOf: (storyFile: string) => readonly Kept[]): Changed[] {
+export function findChanged(taken: readonly Taken[], keptOf: (storyFile: string) => readonly Kept[]): Changed[] {
   return taken.flatMap((one) => {
     const { picture: after, storyFile, storyId, mode, outcome } = one
     if (outcome !== 'moved' || !after) return []
@@ -25,7 +25,7 @@ export function changedOf(taken: readonly Taken[], keptOf: (storyFile: string) =
   })
 }
 
-export function titleOf({ taken, changed, gone }: Outcome): string {
+export function toReportTitle({ taken, changed, gone }: Outcome): string {
   const fresh = taken.filter(({ outcome }) => outcome === 'new').length
   const failed = taken.filter(({ outcome }) => outcome === 'failed').length
   return [
@@ -37,7 +37,7 @@ export function titleOf({ taken, changed, gone }: Outcome): string {
 }
 
 /** A line a file of stories that moved, and one for all of it. */
-export function linesOf(outcome: Outcome): string[] {
+export function toReportLines(outcome: Outcome): string[] {
   const stories = Map.groupBy(outcome.changed, ({ taken: { storyFile } }) => storyFile)
   const lines = [...stories].map(
     ([file, its]) =>
@@ -46,5 +46,5 @@ export function linesOf(outcome: Outcome): string[] {
         .slice(0, 3)
         .join('; ')}${its.length > 3 ? '; …' : ''}`,
   )
-  return [...lines, titleOf(outcome)]
+  return [...lines, toReportTitle(outcome)]
 }

@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs'
 import type { Kept } from './archive.ts'
 import type { PictureMode } from './modes.ts'
-import { hashOf } from './painter.ts'
+import { toPictureHash } from './painter.ts'
 import { sign } from './small-picture.ts'
 
 type Rect = { x: number; y: number; width: number; height: number; color: readonly [number, number, number] }
@@ -18,6 +18,6 @@ export function paint(width: number, height: number, ground: Rect['color'], ...r
 export const keptAs = (storyId: string, mode: PictureMode, png: Buffer): Kept => ({
   storyId,
   mode,
-  hash: hashOf(png),
+  hash: toPictureHash(png),
   ...sign(png),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashOf, whyNotCompared } from './painter.ts'
+import { toPictureHash, whyNotCompared } from './painter.ts'
 
 const kept = { browser: '141.0.7390.37', test: 'abc' }
 
@@ -17,6 +17,6 @@ test.each([
 ])('says why it cannot compare where %s', (_, its, now, why) => expect(whyNotCompared(its, now)).toMatch(why))
 
 test('another byte is another hash', () => {
-  expect(hashOf(Buffer.from('a'))).toBe(hashOf(Buffer.from('a')))
-  expect(hashOf(Buffer.from('a'))).not.toBe(hashOf(Buffer.from('b')))
+  expect(toPictureHash(Buffer.from('a'))).toBe(toPictureHash(Buffer.from('a')))
+  expect(toPictureHash(Buffer.from('a'))).not.toBe(toPictureHash(Buffer.from('b')))
 })

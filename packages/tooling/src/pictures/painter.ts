@@ -13,7 +13,7 @@ export type Painter = z.infer<typeof painter>
 const nameIn = (folder: string): string => join(folder, 'painter.json')
 const fontPath = fileURLToPath(new URL('../../../../apps/web/src/fonts/inter.woff2', import.meta.url))
 
-export const hashOf = (png: Buffer): string => createHash('sha256').update(png).digest('base64url').slice(0, 16)
+export const toPictureHash = (png: Buffer): string => createHash('sha256').update(png).digest('base64url').slice(0, 16)
 
 /** Who painted what lies in a folder; undefined where nobody did. */
 export function readPainter(folder = picturesFolder): Painter | undefined {
@@ -40,7 +40,7 @@ export async function meetPainter(context: BrowserContext): Promise<Painter> {
   await page.evaluate(async () => {
     await document.fonts.ready
   })
-  const test = hashOf(await page.screenshot())
+  const test = toPictureHash(await page.screenshot())
   await page.close()
   return { browser: context.browser()?.version() ?? 'unknown', test }
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { BrowserCommandContext } from 'vitest/node'
 import { type Kept, readArchive } from './archive.ts'
 import type { Look, PictureMode } from './modes.ts'
-import { hashOf, meetPainter, readPainter, whyNotCompared, writePainter } from './painter.ts'
+import { meetPainter, readPainter, toPictureHash, whyNotCompared, writePainter } from './painter.ts'
 import { sign } from './small-picture.ts'
 import { leaveMoved, noteTaken, takenFolder } from './taken.ts'
 import { movedCells, describeMoved } from './what-moved.ts'
@@ -45,7 +45,7 @@ export async function lookAtStory(
     scale: 'css',
     style: withoutRing,
   })
-  const hash = hashOf(png)
+  const hash = toPictureHash(png)
   const before = keptOf(storyFile).get(of)
   if (before?.hash === hash) {
     if (isCollecting) noteTaken({ storyFile, storyId, mode, hash, outcome: 'alike' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { drawReport, runsOf } from './draw-report.ts'
+import { drawReport, toRuns } from './draw-report.ts'
 import { keptAs, paint } from './painted.ts'
-import { changedOf, linesOf, type Outcome } from './outcome.ts'
+import { findChanged, toReportLines, type Outcome } from './outcome.ts'
 import type { Taken } from './taken.ts'
 
 const storyFile = 'apps/web/src/screens/admin/jobs/jobs-page.stories.tsx'
@@ -20,22 +20,22 @@ const failed: Taken = { ...unmoved, storyId: 'console-jobs--broken', outcome: 'f
 const taken = [moved, unmoved, fresh, failed]
 const outcome = (its: Partial<Outcome> = {}): Outcome => ({
   taken,
-  changed: changedOf(taken, () => [before]),
+  changed: findChanged(taken, () => [before]),
   gone: [{ ...before, storyId: 'console-jobs--gone' }],
   seconds: 7,
   ...its,
 })
 
 test('the terminal names what moved and where, and counts the rest', () => {
-  expect(linesOf(outcome())).toEqual([
+  expect(toReportLines(outcome())).toEqual([
     `${storyFile}: 1 moved, console-jobs--full (desktop-light) from 32, 16 to 80, 32`,
     '4 pictures: 1 moved, 1 new, 1 not taken, 1 of stories that are gone',
   ])
 })
 
 test('what was accepted since is no news any more, and what was never kept did not move', () => {
-  expect(changedOf(taken, () => [after])).toEqual([])
-  expect(changedOf(taken, () => [])).toEqual([])
+  expect(findChanged(taken, () => [after])).toEqual([])
+  expect(findChanged(taken, () => [])).toEqual([])
 })
 
 test('the page shows before, after and difference, and names what is new, not taken and gone', () => {
@@ -55,7 +55,7 @@ test('the page tells why nothing was compared', () => {
 
 test('cells beside each other are drawn as one, and none over the end of a row', () => {
   const cell = (x: number, y: number) => ({ x, y, width: 16, height: 16 })
-  expect(runsOf([cell(0, 0), cell(16, 0), cell(48, 0), cell(64, 16)])).toEqual([
+  expect(toRuns([cell(0, 0), cell(16, 0), cell(48, 0), cell(64, 16)])).toEqual([
     { ...cell(0, 0), width: 32 },
     cell(48, 0),
     cell(64, 16),

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Kept, readArchive } from './archive.ts'
 import { drawReport } from './draw-report.ts'
-import { changedOf, linesOf, type Outcome } from './outcome.ts'
-import { pngOf, takenFolder, type Taken } from './taken.ts'
+import { findChanged, toReportLines, type Outcome } from './outcome.ts'
+import { toPngPath, takenFolder, type Taken } from './taken.ts'
 
 /** So many pictures are shown at their full size; the report of a changed token would weigh hundreds of megabytes. */
 const IN_FULL = 120
@@ -15,16 +15,16 @@ export function writeReport(
   its: Pick<Outcome, 'gone' | 'why' | 'seconds'>,
 ): { address: string; lines: string[] } {
   const archives = new Map<string, Kept[]>()
-  const changed = changedOf(taken, (storyFile) => {
+  const changed = findChanged(taken, (storyFile) => {
     const kept = archives.get(storyFile) ?? readArchive(storyFile)
     archives.set(storyFile, kept)
     return kept
   }).map((one, place) => {
-    const path = pngOf(one.taken)
+    const path = toPngPath(one.taken)
     return place < IN_FULL && existsSync(path) ? { ...one, png: readFileSync(path) } : one
   })
   const outcome = { ...its, taken, changed }
   const path = join(takenFolder, 'report.html')
   writeFileSync(path, drawReport(outcome))
-  return { address: pathToFileURL(path).href, lines: linesOf(outcome) }
+  return { address: pathToFileURL(path).href, lines: toReportLines(outcome) }
 }

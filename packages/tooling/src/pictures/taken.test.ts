@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keptAs, paint } from './painted.ts'
-import { noteTaken, pngOf, readTaken } from './taken.ts'
+import { noteTaken, toPngPath, readTaken } from './taken.ts'
 
 const storyFile = 'apps/web/src/screens/admin/jobs/jobs-page.stories.tsx'
 const png = paint(40, 30, [1, 2, 3])
@@ -24,7 +24,7 @@ test('what was taken is read as it was, and the whole picture of one that moved 
     outcome: 'moved',
     picture: { ...picture, bands: Buffer.from(picture.bands), small: picture.small },
   })
-  expect(readFileSync(pngOf(its, folder)).equals(png)).toBe(true)
+  expect(readFileSync(toPngPath(its, folder)).equals(png)).toBe(true)
 })
 
 test('a story that was tried again counts as it was then', () => {

@@ -38,17 +38,17 @@ export function noteTaken({ picture, ...taken }: Taken, png?: Buffer, folder = t
     small: text(picture.small),
   }
   appendFileSync(join(folder, `${process.pid}.ndjson`), `${JSON.stringify({ ...taken, signature } satisfies Line)}\n`)
-  if (png) writeFileSync(pngOf(taken, folder), png)
+  if (png) writeFileSync(toPngPath(taken, folder), png)
 }
 
 /** Leaves how a story of a test run ends now, where it ends otherwise than in its kept picture. Its path from the top. */
 export function leaveMoved(its: Pick<Taken, 'storyId' | 'mode'>, png: Buffer, folder = movedFolder): string {
   mkdirSync(folder, { recursive: true })
-  writeFileSync(pngOf(its, folder), png)
-  return `.cache/moved/${basename(pngOf(its, folder))}`
+  writeFileSync(toPngPath(its, folder), png)
+  return `.cache/moved/${basename(toPngPath(its, folder))}`
 }
 
-export const pngOf = ({ storyId, mode }: Pick<Taken, 'storyId' | 'mode'>, folder = takenFolder): string =>
+export const toPngPath = ({ storyId, mode }: Pick<Taken, 'storyId' | 'mode'>, folder = takenFolder): string =>
   join(folder, `${storyId}.${mode}.png`)
 
 /** What was taken last, a picture once: a story that was tried again counts as it was then. */

@@ -2,22 +2,22 @@ import { BaseButton } from '@joy/ui/base-button.tsx'
 import { X } from 'lucide-react'
 
 type Props = {
-  /** The filter's name; unseen where the word says it by itself, and absent where it is a sentence. */
-  label?: string
-  isLabelSeen?: boolean
-  word: string
+  /** The filter's name; unseen where the label says it by itself, and absent where it is a sentence. */
+  name?: string
+  isNameSeen?: boolean
+  label: string
   onRemove: () => void
 }
 
 /** A filter in force; pressing it takes it away. */
-export const FilterChip = ({ label, isLabelSeen = true, word, onRemove }: Props) => (
+export const FilterChip = ({ name, isNameSeen = true, label, onRemove }: Props) => (
   <BaseButton
-    aria-label={`Remove the filter ${label === undefined ? word : `${label}: ${word}`}`}
+    aria-label={`Remove the filter ${name === undefined ? label : `${name}: ${label}`}`}
     onClick={onRemove}
     className="inline-flex min-h-(--control-small) max-w-full items-center gap-1.5 rounded-full border border-edge-control bg-surface py-0.5 pr-2 pl-3 text-left text-table hover:bg-surface-sunk"
   >
-    {label !== undefined && isLabelSeen && <span className="text-text-soft">{label}:</span>}{' '}
-    <span className="min-w-0 font-strong">{word}</span>
+    {name !== undefined && isNameSeen && <span className="text-text-soft">{name}:</span>}{' '}
+    <span className="min-w-0 font-strong">{label}</span>
     <X size={14} strokeWidth={1.5} aria-hidden="true" className="shrink-0 text-text-soft" />
   </BaseButton>
 )

@@ -1,16 +1,16 @@
 import { FilterChip } from './filter-chip.tsx'
-import { type FilterChoices, filterWord } from './filter-choices.ts'
+import { type FilterChoices, filterLabel } from './filter-choices.ts'
 
 type Props<Name extends string> = {
   filters: FilterChoices<Name>
   values: Partial<Record<Name, string>>
-  /** Whose words say by themselves what they filter. */
-  wordAlone?: Name
+  /** Whose labels say by themselves what they filter. */
+  labelAlone?: Name
   onRemove: (name: Name) => void
 }
 
 /** The filters in force. */
-export const FilterChips = <Name extends string>({ filters, values, wordAlone, onRemove }: Props<Name>) => (
+export const FilterChips = <Name extends string>({ filters, values, labelAlone, onRemove }: Props<Name>) => (
   <>
     {filters.names.map((name) => {
       const value = values[name]
@@ -18,9 +18,9 @@ export const FilterChips = <Name extends string>({ filters, values, wordAlone, o
         value !== undefined && (
           <FilterChip
             key={name}
-            label={filters.choices[name].label}
-            isLabelSeen={name !== wordAlone}
-            word={filterWord(filters, name, value)}
+            name={filters.choices[name].label}
+            isNameSeen={name !== labelAlone}
+            label={filterLabel(filters, name, value)}
             onRemove={() => onRemove(name)}
           />
         )

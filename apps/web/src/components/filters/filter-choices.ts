@@ -15,5 +15,5 @@ export type FilterChoices<Name extends string> = {
 }
 
 /** The label of a filter's value; one that the menu does not offer (typed into the address) is shown as it is. */
-export const filterWord = <Name extends string>({ choices }: FilterChoices<Name>, name: Name, value: string): string =>
+export const filterLabel = <Name extends string>({ choices }: FilterChoices<Name>, name: Name, value: string): string =>
   choices[name].choices.find((choice) => choice.value === value)?.label ?? choices[name].unknown ?? value

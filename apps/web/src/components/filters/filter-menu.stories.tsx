@@ -64,7 +64,7 @@ export const DosAndDonts: Story = {
   render: () => (
     <DoAndDont
       yes={{
-        show: <FilterChip label="Status" word="Pending" onRemove={fn()} />,
+        show: <FilterChip name="Status" label="Pending" onRemove={fn()} />,
         why: 'What is left out stands beside the list, and goes by a press.',
       }}
       no={{

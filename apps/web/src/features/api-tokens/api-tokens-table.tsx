@@ -4,10 +4,10 @@ import { Button } from '@joy/ui/button.tsx'
 import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
 import { formatDay, formatMoment, formatMomentWithZone } from '#dates.ts'
 
-const states: Record<ApiToken['state'], { tone: BadgeTone; word: string }> = {
-  active: { tone: 'good', word: 'Active' },
-  expired: { tone: 'neutral', word: 'Expired' },
-  revoked: { tone: 'neutral', word: 'Revoked' },
+const states: Record<ApiToken['state'], { tone: BadgeTone; label: string }> = {
+  active: { tone: 'good', label: 'Active' },
+  expired: { tone: 'neutral', label: 'Expired' },
+  revoked: { tone: 'neutral', label: 'Revoked' },
 }
 const scopes: Record<ApiToken['scope'], string> = {
   read: 'Read',
@@ -62,7 +62,7 @@ export const ApiTokensTable = ({ tokens, hasMaker = false, revokingId, onRevoke 
             {token.expiresAt ? formatDay(token.expiresAt) : 'Never'}
           </Td>
           <Td phone="badge">
-            <Badge tone={states[token.state].tone}>{states[token.state].word}</Badge>
+            <Badge tone={states[token.state].tone}>{states[token.state].label}</Badge>
           </Td>
           <Td phone="action" align="right" className="overflow-visible">
             {token.state === 'active' && (

@@ -7,8 +7,8 @@ import { SupportEmail } from '#components/site/support-links.tsx'
 type Props = { reflections: Reflections; link: string; hereTo?: string }
 
 /** What there is to say of the reflections beyond where they go: why they do not, and what helps. `link` leads to Substack. */
-export function ReflectionsNote({ reflections: it, ...ways }: Props) {
-  switch (it.state) {
+export function ReflectionsNote({ reflections: sent, ...ways }: Props) {
+  switch (sent.state) {
     case 'on no list':
       return (
         <p className={note}>
@@ -19,7 +19,7 @@ export function ReflectionsNote({ reflections: it, ...ways }: Props) {
         </p>
       )
     case 'closed':
-      return <ClosedNote closed={it.closed} {...ways} />
+      return <ClosedNote closed={sent.closed} {...ways} />
     case 'on the way':
       return <p className={note}>Substack sends the reflections. Your address goes there with our next list.</p>
     case 'unheard':
@@ -32,12 +32,12 @@ export function ReflectionsNote({ reflections: it, ...ways }: Props) {
     case 'in doubt':
       return (
         <p className={note}>
-          Substack sends the reflections, and by its word ‘{it.word}’ we cannot tell whether they reach you. Your
+          Substack sends the reflections, and by its word ‘{sent.status}’ we cannot tell whether they reach you. Your
           account at Substack shows it; if none come, write to <SupportEmail />.
         </p>
       )
     case 'sent':
-      return it.isOfBefore ? (
+      return sent.isOfBefore ? (
         <p className={note}>
           Substack has your address of before, and we cannot tell it of the new one. You can change it in your account
           at Substack.

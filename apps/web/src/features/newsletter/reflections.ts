@@ -12,7 +12,7 @@ export type Reflections =
   /** Other lists alone brought them, and our own hands nobody over: nobody knows whether Substack has them. */
   | { state: 'unheard' }
   /** A word of Substack's that says neither that the letters go nor that they do not. */
-  | { state: 'in doubt'; word: string }
+  | { state: 'in doubt'; status: string }
   /** `isOfBefore`: Substack has an address of before, and cannot be told of the new one. */
   | { state: 'sent'; email: string; isOfBefore: boolean }
 
@@ -23,8 +23,8 @@ export function getReflections(overview: PortalOverview): Reflections {
   if (closed) return { state: 'closed', closed }
   if (!substack?.isKnownThere && website !== null && website.exportedAt === null) return { state: 'on the way' }
   if (substack && !substack.isKnownThere && website === null) return { state: 'unheard' }
-  const word = substack?.isKnownThere ? substack.subscriptionStatus : null
-  if (word && !isSent(word)) return { state: 'in doubt', word }
+  const status = substack?.isKnownThere ? substack.subscriptionStatus : null
+  if (status && !isSent(status)) return { state: 'in doubt', status }
   const email = substack?.emailAtSubstack ?? substack?.email ?? person.email
   return { state: 'sent', email, isOfBefore: Boolean(substack?.emailAtSubstack) }
 }

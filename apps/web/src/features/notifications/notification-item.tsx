@@ -17,8 +17,8 @@ const icons: Record<NotificationKind, IconType> = {
 type Props = { notification: Notification; onRead: () => void; onGo: () => void }
 
 /** One thing that was told: a link to its place, where it has one, and a mark for what is unread. */
-export function NotificationItem({ notification: it, onRead, onGo }: Props) {
-  const isUnread = it.readAt === null
+export function NotificationItem({ notification: shown, onRead, onGo }: Props) {
+  const isUnread = shown.readAt === null
   const read = () => {
     if (isUnread) onRead()
   }
@@ -30,38 +30,44 @@ export function NotificationItem({ notification: it, onRead, onGo }: Props) {
       )}
     >
       <Icon
-        of={icons[it.kind]}
-        className={classNames('mt-0.5', it.kind === 'error' && isUnread ? 'text-bad-mark' : 'text-text-faint')}
+        of={icons[shown.kind]}
+        className={classNames('mt-0.5', shown.kind === 'error' && isUnread ? 'text-bad-mark' : 'text-text-faint')}
       />
       <div className="min-w-0">
         <p className={classNames('text-table', isUnread && 'font-semibold')}>
-          {it.link ? (
+          {shown.link ? (
             <Link
-              to={it.link}
+              to={shown.link}
               onClick={() => {
                 read()
                 onGo()
               }}
               className="text-text after:absolute after:inset-0 hover:underline"
             >
-              {it.title}
+              {shown.title}
             </Link>
           ) : (
-            <span className="text-text">{it.title}</span>
+            <span className="text-text">{shown.title}</span>
           )}
-          {it.times > 1 && <span className="font-normal text-text-soft tabular-nums"> × {formatCount(it.times)}</span>}
+          {shown.times > 1 && (
+            <span className="font-normal text-text-soft tabular-nums"> × {formatCount(shown.times)}</span>
+          )}
           {isUnread && <span className="sr-only"> (unread)</span>}
         </p>
-        <p className="text-table [overflow-wrap:anywhere]">{it.text}</p>
-        <time dateTime={it.at} title={formatMomentWithZone(it.at)} className="text-meta text-text-soft tabular-nums">
-          {formatMoment(it.at)}
+        <p className="text-table [overflow-wrap:anywhere]">{shown.text}</p>
+        <time
+          dateTime={shown.at}
+          title={formatMomentWithZone(shown.at)}
+          className="text-meta text-text-soft tabular-nums"
+        >
+          {formatMoment(shown.at)}
         </time>
       </div>
       {isUnread && (
         <IconButton
           size="small"
           icon={Check}
-          label={`Mark as read: ${it.title}`}
+          label={`Mark as read: ${shown.title}`}
           title="Mark as read"
           onClick={read}
           className="z-1"

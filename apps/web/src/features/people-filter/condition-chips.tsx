@@ -18,7 +18,7 @@ export function ConditionChips({ filter, onChange, onEdit }: Props) {
     it.field === 'origin' && it.values.some((origin) => /^\d/u.test(origin))
   const parts = filter ? [filter, ...filter.groups] : []
   const names = useFilterNames(parts.some(({ conditions }) => conditions.some(isOfImport)))
-  if (filter === null) return <FilterChip word="Conditions that cannot be read" onRemove={() => onChange('')} />
+  if (filter === null) return <FilterChip label="Conditions that cannot be read" onRemove={() => onChange('')} />
   if (countConditions(filter) === 0) return null
   const { conditions, groups } = filter
   const isAny = filter.match === 'any' && conditions.length + groups.length > 1
@@ -29,14 +29,14 @@ export function ConditionChips({ filter, onChange, onEdit }: Props) {
         <FilterChip
           // What stands before and after it may be the same condition with other values.
           key={`${index} ${condition.field}`}
-          word={describeCondition(condition, names)}
+          label={describeCondition(condition, names)}
           onRemove={() => onChange(writePeopleFilter({ ...filter, conditions: conditions.toSpliced(index, 1) }))}
         />
       ))}
       {groups.map((group, index) => (
         <FilterChip
           key={writePeopleFilter({ ...group, groups: [] })}
-          word={describeGroup(group, names)}
+          label={describeGroup(group, names)}
           onRemove={() => onChange(writePeopleFilter({ ...filter, groups: groups.toSpliced(index, 1) }))}
         />
       ))}

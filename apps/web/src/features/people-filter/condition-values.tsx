@@ -1,5 +1,5 @@
 import type { PersonTag } from '@joy/contract'
-import { filterBounds, operatorsOf } from '@joy/domain/people-filter/filter-text.ts'
+import { filterBounds, getOperators } from '@joy/domain/people-filter/filter-text.ts'
 import { Checkbox } from '@joy/ui/checkbox.tsx'
 import { TagChip } from '@joy/ui/tag-chip.tsx'
 import { TextField } from '@joy/ui/text-field.tsx'
@@ -15,7 +15,7 @@ type Props = { condition: DraftCondition; onChange: (values: readonly string[]) 
 export function ConditionValues({ condition, onChange }: Props) {
   const { field, operator, values } = condition
   const [first = '', second = ''] = values
-  switch (operatorsOf(field)[operator]) {
+  switch (getOperators(field)[operator]) {
     case 'texts':
       return <Choices options={textOptions(field, values)} values={values} onChange={onChange} />
     case 'origins':

@@ -1,6 +1,6 @@
 import type { PeopleCondition, PeopleField, PeopleFilter, PeopleGroup } from '@joy/contract'
 import type { Match } from '@joy/contract/people-filter/fields.ts'
-import { countConditions, filterBounds, operatorsOf, readCondition } from '@joy/domain/people-filter/filter-text.ts'
+import { countConditions, filterBounds, getOperators, readCondition } from '@joy/domain/people-filter/filter-text.ts'
 
 /** A condition while it is made: its values may not be chosen yet. */
 export type DraftCondition = { key: number; field: PeopleField; operator: string; values: readonly string[] }
@@ -41,13 +41,13 @@ function toCondition({ field, operator, values }: DraftCondition): PeopleConditi
 
 /** A condition of a field, or with another operator: what can be kept of its values is kept. */
 export function withOperator(condition: DraftCondition, operator: string, value?: string): DraftCondition {
-  const [before, after] = [condition.operator, operator].map((it) => operatorsOf(condition.field)[it])
+  const [before, after] = [condition.operator, operator].map((it) => getOperators(condition.field)[it])
   const values = value === undefined ? (before === after ? condition.values : []) : [value]
   return { ...condition, operator, values }
 }
 
 export const freshCondition = (key: number, field: PeopleField): DraftCondition => {
-  const [operator = '', takes] = Object.entries(operatorsOf(field))[0] ?? []
+  const [operator = '', takes] = Object.entries(getOperators(field))[0] ?? []
   return { key, field, operator, values: takes === 'yes-or-no' ? ['yes'] : [] }
 }
 

@@ -1,5 +1,5 @@
 import type { PeopleField } from '@joy/contract'
-import { type peopleFields, operatorsOf, peopleFieldNames } from '@joy/domain/people-filter/filter-text.ts'
+import { type peopleFields, getOperators, peopleFieldNames } from '@joy/domain/people-filter/filter-text.ts'
 import { originName } from '@joy/domain/people-filter/describe-filter.ts'
 import { capital } from '@joy/domain/labels/capital.ts'
 import { FREE, JOIN_THE_GYM, PAID, tierName } from '@joy/domain/plans/tiers.ts'
@@ -42,7 +42,7 @@ const valuesInOperator: Record<string, readonly string[]> = { 'yes-or-no': ['yes
 
 /** What a field is asked: where an operator takes yes or no, each of both by itself. */
 export const operatorOptions = (field: PeopleField): { value: string; label: string }[] =>
-  Object.entries(operatorsOf(field)).flatMap(([operator, takes]) =>
+  Object.entries(getOperators(field)).flatMap(([operator, takes]) =>
     (valuesInOperator[takes]?.map((value) => `${operator}:${value}`) ?? [operator]).map((value) => ({
       value,
       label: labels[value] ?? value,
@@ -51,7 +51,7 @@ export const operatorOptions = (field: PeopleField): { value: string; label: str
 
 /** The option that an operator with its values stands for. */
 export const operatorOption = (field: PeopleField, operator: string, [first = '']: readonly string[]): string =>
-  valuesInOperator[operatorsOf(field)[operator] ?? ''] ? `${operator}:${first}` : operator
+  valuesInOperator[getOperators(field)[operator] ?? ''] ? `${operator}:${first}` : operator
 
 export const knownStatuses = ['active', 'inactive', 'unsubscribed', 'paused', 'pending', 'syncing', 'failed'] as const
 

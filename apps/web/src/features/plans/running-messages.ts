@@ -17,8 +17,8 @@ export const nextTermMessage = ({ nextTerm: { from, ...it }, currency }: Its): s
   `${it.planTitle}, ${formatCharge(it, currency)}, ${from ? `from ${formatDay(from)}` : 'with the next payment'}`
 
 /** The same for its owner, as a sentence. */
-export function nextTermSentence({ nextTerm: { from, ...it }, currency }: Its): string {
-  const plan = `${it.planTitle} at ${formatCharge(it, currency)}`
+export function nextTermSentence({ nextTerm: { from, ...next }, currency }: Its): string {
+  const plan = `${next.planTitle} at ${formatCharge(next, currency)}`
   return from
     ? `It is paid for already: from ${formatDay(from)} on it is ${plan}.`
     : `With your next payment it is ${plan}.`

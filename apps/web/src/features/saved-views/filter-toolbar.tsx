@@ -6,7 +6,7 @@ import type { TableView } from '#components/table-view/use-table-view.ts'
 import { SavedViews } from './saved-views.tsx'
 
 type Props<Name extends string> = Omit<ListToolbarProps, 'children' | 'chips' | 'end'> &
-  Pick<Parameters<typeof FilterChips<Name>>[0], 'filters' | 'values' | 'wordAlone'> & {
+  Pick<Parameters<typeof FilterChips<Name>>[0], 'filters' | 'values' | 'labelAlone'> & {
     screen: Parameters<typeof SavedViews>[0]['screen']
     onChange: (name: Name, value: string | undefined) => void
     disabled: boolean
@@ -22,7 +22,7 @@ export const FilterToolbar = <Name extends string>({
   screen,
   filters,
   values,
-  wordAlone,
+  labelAlone,
   onChange,
   filterFooter,
   furtherChips,
@@ -36,7 +36,7 @@ export const FilterToolbar = <Name extends string>({
           <FilterChips
             filters={filters}
             values={values}
-            {...(wordAlone && { wordAlone })}
+            {...(labelAlone && { labelAlone })}
             onRemove={(name) => onChange(name, undefined)}
           />
           <div className="contents">{furtherChips}</div>

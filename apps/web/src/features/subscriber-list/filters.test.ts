@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterWord } from '#components/filters/filter-choices.ts'
+import { filterLabel } from '#components/filters/filter-choices.ts'
 import { subscriberFilter, subscriberFilters } from './filters.ts'
 
 const filters = subscriberFilters([{ id: 7, name: 'Lent', colour: 'plum', people: 3 }])
@@ -24,13 +24,13 @@ test('a word that comped cannot be is left out, an unknown tier is asked for', (
 })
 test('labels are the words of the list', () => {
   expect([
-    filterWord(filters, 'tier', 'Paid'),
-    filterWord(filters, 'status', 'unsubscribed'),
-    filterWord(filters, 'comped', 'no'),
-    filterWord(filters, 'tier', 'Patron'),
-    filterWord(filters, 'tag', '7'),
-    filterWord(filters, 'tag', '8'),
-    filterWord(subscriberFilters(undefined), 'tag', '7'),
+    filterLabel(filters, 'tier', 'Paid'),
+    filterLabel(filters, 'status', 'unsubscribed'),
+    filterLabel(filters, 'comped', 'no'),
+    filterLabel(filters, 'tier', 'Patron'),
+    filterLabel(filters, 'tag', '7'),
+    filterLabel(filters, 'tag', '8'),
+    filterLabel(subscriberFilters(undefined), 'tag', '7'),
   ]).toEqual(['Work Out', 'Unsubscribed', 'Not comped', 'Patron', 'Lent', 'deleted', '…'])
 })
 test('a tag is asked for by its id, and by nothing else', () => {

@@ -18,8 +18,8 @@ export function UnsubscribedHere({ left: { at, atSubstack, actionId }, email, to
         </Fact>
         {atSubstack && (
           <Fact name="At Substack">
-            <Badge tone={standings[atSubstack].tone} isBare>
-              {standings[atSubstack].label}
+            <Badge tone={handStates[atSubstack].tone} isBare>
+              {handStates[atSubstack].label}
             </Badge>
           </Fact>
         )}
@@ -36,7 +36,7 @@ export function UnsubscribedHere({ left: { at, atSubstack, actionId }, email, to
   )
 }
 
-const standings: Record<NonNullable<Left['atSubstack']>, { tone: BadgeTone; label: string }> = {
+const handStates: Record<NonNullable<Left['atSubstack']>, { tone: BadgeTone; label: string }> = {
   'to do': { tone: 'warn', label: 'Still to be unsubscribed' },
   reported: { tone: 'wait', label: 'Marked as unsubscribed' },
   seen: { tone: 'good', label: 'Unsubscribed there' },

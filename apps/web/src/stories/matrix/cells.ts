@@ -1,5 +1,5 @@
 import { type Look, looks, type State, states } from '../states.ts'
-import { shownOf } from './missing-states.ts'
+import { findShownStories } from './missing-states.ts'
 import type { TaggedStory } from './read-stories.ts'
 import type { Screen } from './screens.ts'
 
@@ -37,7 +37,7 @@ export function storyFor(its: readonly TaggedStory[], state: State, look: readon
 }
 
 /** The states that these show, in the order of all. */
-export const statesOf = (its: readonly TaggedStory[]): State[] =>
+export const toStates = (its: readonly TaggedStory[]): State[] =>
   Object.keys(states)
     .filter(isState)
     .filter((state) => its.some(({ tags }) => tags.includes(state)))
@@ -49,8 +49,8 @@ export const pictureName = (id: string, { theme, viewport }: Cell): string => `$
 export const pictureNames = (screens: readonly Screen[], stories: readonly TaggedStory[]): Set<string> =>
   new Set(
     screens.flatMap((screen) => {
-      const its = shownOf(screen, stories)
-      return statesOf(its).flatMap((state) =>
+      const its = findShownStories(screen, stories)
+      return toStates(its).flatMap((state) =>
         cells.flatMap((cell) => {
           const story = storyFor(its, state, cell.look)
           return story ? [pictureName(story.id, cell)] : []

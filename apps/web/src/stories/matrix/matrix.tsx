@@ -2,8 +2,8 @@ import { counted } from '@joy/domain/labels/counted.ts'
 import { useState } from 'react'
 import { type State, states } from '../states.ts'
 import type { TaggedStory } from './read-stories.ts'
-import { cells, statesOf, storyFor } from './cells.ts'
-import { shownOf } from './missing-states.ts'
+import { cells, toStates, storyFor } from './cells.ts'
+import { findShownStories } from './missing-states.ts'
 import { screens } from './screens.ts'
 import { Thumbnail } from './thumbnail.tsx'
 import './matrix.css'
@@ -40,8 +40,8 @@ const ScreenStates = ({ its, shown }: { its: readonly TaggedStory[]; shown: read
 const ScreenRow = ({ screen, stories }: { screen: (typeof screens)[number]; stories: readonly TaggedStory[] }) => {
   // What is folded away again stops: live stories are heavy.
   const [isOpen, setIsOpen] = useState(false)
-  const its = shownOf(screen, stories)
-  const shown = statesOf(its)
+  const its = findShownStories(screen, stories)
+  const shown = toStates(its)
   return (
     <details id={screen.title} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>

@@ -22,7 +22,7 @@ const shownEverywhere = (screen: Screen, stories: readonly TaggedStory[]): Tagge
   )
 
 /** All that shows a screen: its own stories, and those of what all lists share. */
-export const shownOf = (screen: Screen, stories: readonly TaggedStory[]): TaggedStory[] => [
+export const findShownStories = (screen: Screen, stories: readonly TaggedStory[]): TaggedStory[] => [
   ...storiesOf(screen, stories),
   ...shownEverywhere(screen, stories),
 ]

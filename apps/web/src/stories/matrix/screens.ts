@@ -99,7 +99,7 @@ const screenOfPath = {
   subscriberRecord: screen('Console/Subscriber', ...page, 'state:gone', 'state:partial', 'state:no-permission'),
   activity: screen('Console/Activity', ...list, 'state:one'),
   payments,
-  paymentsByEmail: payments,
+  subscriptionsByEmail: payments,
   payment: payments,
   reconcile: screen('Console/Reconcile', ...list, 'state:one'),
   sponsoring,

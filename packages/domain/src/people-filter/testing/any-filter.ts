@@ -1,6 +1,6 @@
 import type { PeopleCondition, PeopleFilter, PeopleGroup } from '@joy/contract'
 import fc from 'fast-check'
-import { operatorsOf, peopleFieldNames, readCondition } from '../filter-text.ts'
+import { getOperators, peopleFieldNames, readCondition } from '../filter-text.ts'
 
 /** Values of each kind: those of one world, so that random filters meet random people of it. */
 export type FilterValues = {
@@ -26,7 +26,7 @@ export function anyFilter(values: FilterValues): fc.Arbitrary<PeopleFilter> {
     days: one(values.days.map(String)),
   }
   const kinds = peopleFieldNames.flatMap((field) =>
-    Object.entries(operatorsOf(field)).map(([operator, takes]) => ({ field, operator, takes })),
+    Object.entries(getOperators(field)).map(([operator, takes]) => ({ field, operator, takes })),
   )
   const condition = fc.constantFrom(...kinds).chain(({ field, operator, takes }) =>
     (byTakes[takes] ?? fc.constant([])).map((its): PeopleCondition => {

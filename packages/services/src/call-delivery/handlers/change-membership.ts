@@ -27,30 +27,30 @@ const CONFIRM_AFTER_SECONDS = 15
  * at this moment, and nobody else here who is the same person there: both services are read again first. What gives access again meanwhile gives the membership back.
  */
 export const endMembership: CallHandler = async (context, action) => {
-  const { it, members, membership, call, person } = await readFirst(context, action)
-  const reasons = await whoHasPlan(context.em, it, person)
+  const { target, members, membership, call, person } = await readFirst(context, action)
+  const reasons = await whoHasPlan(context.em, target, person)
   if (reasons) {
     // An earlier try may have taken it already, and its answer was lost.
     const wasTaken = action.attempts > 1 && person !== null && person.membership !== membership
     return async (context) => {
-      await leaveUndone(context, it, `Nothing was ended: ${reasons}.`)
-      if (wasTaken) await giveBack(context, it, action)
+      await leaveUndone(context, target, `Nothing was ended: ${reasons}.`)
+      if (wasTaken) await giveBack(context, target, action)
     }
   }
   if (!person)
-    return (context) => leaveUndone(context, it, 'Nothing was ended: the person is gone from Planning Center.')
-  await members.endMembership(it.personId, membership, call)
+    return (context) => leaveUndone(context, target, 'Nothing was ended: the person is gone from Planning Center.')
+  await members.endMembership(target.personId, membership, call)
   return async (context) => {
-    const now = await whoHasPlan(context.em, it, person)
+    const now = await whoHasPlan(context.em, target, person)
     if (now) {
-      await leaveUndone(context, it, `The membership is given back at once: ${now}.`)
-      return giveBack(context, it, action)
+      await leaveUndone(context, target, `The membership is given back at once: ${now}.`)
+      return giveBack(context, target, action)
     }
-    await note(context, it, { text: 'The membership in Planning Center was ended.', isMember: false })
+    await note(context, target, { text: 'The membership in Planning Center was ended.', isMember: false })
     await queueCall(context, {
       platform: 'planningcenter',
       action: 'confirm-end',
-      payload: it,
+      payload: target,
       key: `${action.idempotencyKey}:confirm`,
       afterSeconds: CONFIRM_AFTER_SECONDS,
     })
@@ -59,30 +59,33 @@ export const endMembership: CallHandler = async (context, action) => {
 
 /** A moment after an end: whoever was given access while it was on its way is a member again, and registered. */
 export const confirmEnd: CallHandler = async (context, action) => {
-  const { it, members, membership, call, person } = await readFirst(context, action)
-  const reasons = await whoHasPlan(context.em, it, person)
+  const { target, members, membership, call, person } = await readFirst(context, action)
+  const reasons = await whoHasPlan(context.em, target, person)
   if (!reasons || !person) return async () => undefined
-  await members.setMembership(it.personId, membership, call)
+  await members.setMembership(target.personId, membership, call)
   return async (context) => {
-    if (it.upgradeId !== null)
-      await reopenUpgrades(context, [it.upgradeId], { text: `Registered again: ${reasons}.`, by: 'Planning Center' })
-    await note(context, it, { text: `The membership was given back: ${reasons}.`, isMember: true })
+    if (target.upgradeId !== null)
+      await reopenUpgrades(context, [target.upgradeId], {
+        text: `Registered again: ${reasons}.`,
+        by: 'Planning Center',
+      })
+    await note(context, target, { text: `The membership was given back: ${reasons}.`, isMember: true })
   }
 }
 
 /** Makes somebody whom we registered a member again, where something gives them a paid plan at this moment. */
 export const restoreMembership: CallHandler = async (context, action) => {
-  const { it, members, membership, call, person } = await readFirst(context, action)
-  const reasons = await whoHasPlan(context.em, it, person)
-  if (!reasons) return (context) => leaveUndone(context, it, 'Nothing was changed: nothing gives them a paid plan.')
+  const { target, members, membership, call, person } = await readFirst(context, action)
+  const reasons = await whoHasPlan(context.em, target, person)
+  if (!reasons) return (context) => leaveUndone(context, target, 'Nothing was changed: nothing gives them a paid plan.')
   if (!person)
-    return (context) => leaveUndone(context, it, 'Nothing was changed: the person is gone from Planning Center.')
-  await members.setMembership(it.personId, membership, call)
-  return (context) => note(context, it, { text: 'Is a member in Planning Center again.', isMember: true })
+    return (context) => leaveUndone(context, target, 'Nothing was changed: the person is gone from Planning Center.')
+  await members.setMembership(target.personId, membership, call)
+  return (context) => note(context, target, { text: 'Is a member in Planning Center again.', isMember: true })
 }
 
 type Read = {
-  it: Target
+  target: Target
   person: MembershipPerson | null
   call: { correlationId: string }
 } & NonNullable<Awaited<ReturnType<typeof connectMembers>>>
@@ -93,8 +96,8 @@ async function readFirst(context: Context, { payload }: OutboundCall): Promise<R
   if (!connected) throw notConnected('planningcenter')
   const person = await readPersonOutside(context, parsed)
   // Merged there meanwhile: the one that is left is meant from here on.
-  const it = person ? { ...parsed, personId: person.id } : parsed
-  return { it, person, ...connected, call: { correlationId: context.requestId } }
+  const change = person ? { ...parsed, personId: person.id } : parsed
+  return { target: change, person, ...connected, call: { correlationId: context.requestId } }
 }
 
 const giveBack = (context: Context, target: Target, { idempotencyKey }: OutboundCall) =>

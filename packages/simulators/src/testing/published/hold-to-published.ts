@@ -11,8 +11,8 @@ export function holdToPublished() {
   const count = (name: string) => seen.set(name, (seen.get(name) ?? 0) + 1)
   return {
     seen,
-    watch(answer: SeenResponse): void {
-      for (const it of judge(answer)) found.add(it)
+    watch(response: SeenResponse): void {
+      for (const it of judge(response)) found.add(it)
     },
     /** What differed until now; deliveries are looked at here. */
     differences({ deliveries }: Pick<SimulatorState, 'deliveries'>): string[] {
@@ -25,8 +25,8 @@ export function holdToPublished() {
     },
   }
 
-  function judge(answer: SeenResponse): string[] {
-    if (answer.platform === 'stripe') return judgeStripe(answer, count)
-    return answer.platform === 'substack' ? judgeSubstack(answer, count) : judgePlanningCenter(answer, count)
+  function judge(response: SeenResponse): string[] {
+    if (response.platform === 'stripe') return judgeStripe(response, count)
+    return response.platform === 'substack' ? judgeSubstack(response, count) : judgePlanningCenter(response, count)
   }
 }

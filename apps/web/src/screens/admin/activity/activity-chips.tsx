@@ -19,7 +19,7 @@ export const ActivityChips = ({ values, onRemove }: Props) => (
       const value = values[name]
       if (value === undefined) return null
       const shown = name === 'from' || name === 'to' ? dayLabel(value) : value
-      return <FilterChip key={name} label={filterLabels[name]} word={shown} onRemove={() => onRemove(name)} />
+      return <FilterChip key={name} name={filterLabels[name]} label={shown} onRemove={() => onRemove(name)} />
     })}
   </>
 )

@@ -29,9 +29,9 @@ const names = planPrices.map(({ name }) => name)
 const withoutPrices = answeringWith(() =>
   handlersFor(
     createMockBackend({
-      integrations: integrations.map((it) => {
-        const { priceId: _priceId, prices: _prices, ...config } = it.config
-        return it.platform === 'stripe' ? { ...it, config } : it
+      integrations: integrations.map((integration) => {
+        const { priceId: _priceId, prices: _prices, ...config } = integration.config
+        return integration.platform === 'stripe' ? { ...integration, config } : integration
       }),
     }),
   ),

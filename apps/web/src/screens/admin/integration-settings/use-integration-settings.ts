@@ -39,7 +39,7 @@ export function useIntegrationSettings({
   const ask = (verb: 'Show' | 'Copy', fields: readonly IntegrationField[]) => {
     const [first] = fields
     asks({
-      it: saved,
+      integration: saved,
       fields: fields.map(({ name }) => name),
       title: `${verb} ${first?.label ?? ''}`,
       onAsked: (values) => {
@@ -63,7 +63,7 @@ export function useIntegrationSettings({
     const hidden = filled.filter(isHidden)
     if (hidden.length === 0) return void copy(toList({}), said)
     asks({
-      it: saved,
+      integration: saved,
       fields: hidden.map(({ name }) => name),
       title: 'Copy All Credentials',
       onAsked: (values) => void copy(values.then(toList), said),

@@ -4,7 +4,7 @@ import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 
 type Question = {
-  it: Integration
+  integration: Integration
   /** Names of the secret fields. */
   fields: readonly string[]
   /** The dialog's title and button, such as 'Show Secret Key'. */
@@ -23,9 +23,9 @@ export function useReveal() {
   }
   const confirm = (password: string) => {
     if (!question) return
-    const { it, fields, onAsked } = question
+    const { integration, fields, onAsked } = question
     const read = async () => {
-      const { values } = await reveal.mutateAsync({ id: it.id, fields: [...fields], password })
+      const { values } = await reveal.mutateAsync({ id: integration.id, fields: [...fields], password })
       close()
       return values
     }

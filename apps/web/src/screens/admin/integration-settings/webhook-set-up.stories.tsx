@@ -33,9 +33,9 @@ const press = async (name: string) => userEvent.click(await (await section()).fi
 const withoutWebhooks = (name: OutsideIntegration) =>
   answeringWith(() => {
     const backend = createMockBackend({
-      integrations: integrations.map((it) => {
-        const { webhookSecret: _secret, ...config } = it.config
-        return it.platform === name ? { ...it, config } : it
+      integrations: integrations.map((integration) => {
+        const { webhookSecret: _secret, ...config } = integration.config
+        return integration.platform === name ? { ...integration, config } : integration
       }),
     })
     backend.withoutWebhooks = [name]

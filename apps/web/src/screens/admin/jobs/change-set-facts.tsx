@@ -19,11 +19,11 @@ type Props = {
 
 /** What a change set is, the way to undo it, and whom it changed. */
 export function ChangeSetFacts({ record, askUndo, undoOne }: Props) {
-  const { tone, word } = changeState(record)
+  const { tone, label } = changeState(record)
   return (
     <>
       <RecordHeader title={record.title} icon={<RecordIcon of={Layers} />}>
-        {changeKinds[record.kind]}
+        {changeKinds[record.kind].label}
       </RecordHeader>
       {askUndo && leftToUndo(record) > 0 && (
         <RecordActions>
@@ -35,7 +35,7 @@ export function ChangeSetFacts({ record, askUndo, undoOne }: Props) {
       <RecordSection title="Facts">
         <Facts>
           <Fact name="Status">
-            <Badge tone={tone}>{word}</Badge>
+            <Badge tone={tone}>{label}</Badge>
           </Fact>
           <Fact name="Rows">{formatCount(record.rows)}</Fact>
           <Fact name="By">{record.createdBy}</Fact>

@@ -68,7 +68,7 @@ export const changesColumns = (
     width: '132px',
     phone: 'badge',
     skeleton: { look: 'badge' },
-    cell: (it) => <Badge tone={changeState(it).tone}>{changeState(it).word}</Badge>,
+    cell: (it) => <Badge tone={changeState(it).tone}>{changeState(it).label}</Badge>,
   },
   {
     id: 'actions',

@@ -59,7 +59,7 @@ export const exportsColumns = (mutations: BatchMutations): readonly Column<Expor
     width: '164px',
     phone: 'badge',
     skeleton: { look: 'badge' },
-    cell: ({ status }) => <Badge tone={batchStates[status].tone}>{batchStates[status].word}</Badge>,
+    cell: ({ status }) => <Badge tone={batchStates[status].tone}>{batchStates[status].label}</Badge>,
   },
   {
     id: 'actions',

@@ -7,7 +7,7 @@ import { ViewMenu } from '#components/table-view/view-menu.tsx'
 import { SavedViews } from '#features/saved-views/saved-views.tsx'
 import { paths } from '#paths.ts'
 
-type Labels = Record<string, { word: string } | { label: string } | string>
+type Labels = Record<string, { label: string }>
 type Name = 'kind' | 'status'
 
 type Props<Row extends { id: number | string }> = Pick<
@@ -74,8 +74,4 @@ export const HistoryList = <Row extends { id: number | string }>(props: Props<Ro
   )
 }
 
-const toOptions = (labels: Labels) =>
-  Object.entries(labels).map(([value, it]) => ({
-    value,
-    label: typeof it === 'string' ? it : 'word' in it ? it.word : it.label,
-  }))
+const toOptions = (labels: Labels) => Object.entries(labels).map(([value, { label }]) => ({ value, label }))

@@ -27,7 +27,7 @@ import { useRetry } from './use-retry.ts'
 export function JobFacts({ record }: { record: JobRecord }) {
   const job = useLive(record)
   const { icon, label, verb } = jobKinds[job.kind]
-  const { tone, word } = jobStates[job.status]
+  const state = jobStates[job.status]
   const retry = useRetry()
   const mayRetry = useMay('jobs.retry')
   const isOver = job.finishedAt !== null
@@ -73,7 +73,7 @@ export function JobFacts({ record }: { record: JobRecord }) {
       <RecordSection title="Facts">
         <Facts>
           <Fact name="Status">
-            <Badge tone={tone}>{job.isCancelling ? 'Stopping' : word}</Badge>
+            <Badge tone={state.tone}>{job.isCancelling ? 'Stopping' : state.label}</Badge>
           </Fact>
           <Fact name="Started by">{job.createdBy}</Fact>
           {record.filename && (

@@ -12,7 +12,7 @@ it('says of an undo whether it left some alone, or all of them', () => {
   const [sample] = changeSetHistory
   if (!sample) throw new Error('The samples changed nothing.')
   const getLabel = (status: 'undone' | 'complete', keptRows: number) =>
-    changeState({ ...sample, status, rows: 3, keptRows }).word
+    changeState({ ...sample, status, rows: 3, keptRows }).label
   expect([getLabel('undone', 0), getLabel('undone', 1)]).toEqual(['Undone', 'Undone in part'])
   expect([getLabel('complete', 0), getLabel('complete', 1)]).toEqual(['Complete', 'Complete'])
   expect(getLabel('complete', 3)).toBe('Nothing undone')

@@ -31,27 +31,27 @@ export const jobKinds: Record<JobKind, { label: string; verb: string; icon: Icon
   months: { label: 'Count the months', verb: 'counted', icon: CalendarDays },
 }
 
-type State = { tone: BadgeTone; word: string }
+type State = { tone: BadgeTone; label: string }
 export const jobStates: Record<Job['status'], State> = {
-  queued: { tone: 'wait', word: 'Waiting' },
-  running: { tone: 'wait', word: 'Running' },
-  done: { tone: 'good', word: 'Success' },
-  failed: { tone: 'bad', word: 'Failed' },
-  cancelled: { tone: 'neutral', word: 'Cancelled' },
+  queued: { tone: 'wait', label: 'Waiting' },
+  running: { tone: 'wait', label: 'Running' },
+  done: { tone: 'good', label: 'Success' },
+  failed: { tone: 'bad', label: 'Failed' },
+  cancelled: { tone: 'neutral', label: 'Cancelled' },
 }
 
-export const changeKinds: Record<ChangeSet['kind'], string> = {
-  import: 'Import',
-  comp: 'Comp',
-  sync: 'Sync',
-  reconcile: 'Reconcile',
-  tag: 'Tags',
+export const changeKinds: Record<ChangeSet['kind'], { label: string }> = {
+  import: { label: 'Import' },
+  comp: { label: 'Comp' },
+  sync: { label: 'Sync' },
+  reconcile: { label: 'Reconcile' },
+  tag: { label: 'Tags' },
 }
 export const changeStates: Record<ChangeSet['status'], State> = {
-  open: { tone: 'wait', word: 'Being written' },
-  complete: { tone: 'good', word: 'Complete' },
-  undoing: { tone: 'wait', word: 'Being undone' },
-  undone: { tone: 'neutral', word: 'Undone' },
+  open: { tone: 'wait', label: 'Being written' },
+  complete: { tone: 'good', label: 'Complete' },
+  undoing: { tone: 'wait', label: 'Being undone' },
+  undone: { tone: 'neutral', label: 'Undone' },
 }
 
 /** How many changes an undo could still take back: all of them, or what an earlier undo left alone. */
@@ -61,15 +61,15 @@ export const leftToUndo = ({ status, rows, keptRows }: ChangeSet): number =>
 export const isRest = (it: ChangeSet): boolean => it.status === 'undone' || isUntouched(it)
 /** How a change set stands, in a badge. */
 export function changeState(changeSet: ChangeSet): State {
-  if (isUntouched(changeSet)) return { tone: 'warn', word: 'Nothing undone' }
-  if (changeSet.status === 'undone' && changeSet.keptRows > 0) return { tone: 'warn', word: 'Undone in part' }
+  if (isUntouched(changeSet)) return { tone: 'warn', label: 'Nothing undone' }
+  if (changeSet.status === 'undone' && changeSet.keptRows > 0) return { tone: 'warn', label: 'Undone in part' }
   return changeStates[changeSet.status]
 }
 
 export const batchStates: Record<ExportBatch['status'], State> = {
-  open: { tone: 'warn', word: 'Not downloaded whole' },
-  complete: { tone: 'good', word: 'Complete' },
-  'put back': { tone: 'neutral', word: 'Put back' },
+  open: { tone: 'warn', label: 'Not downloaded whole' },
+  complete: { tone: 'good', label: 'Complete' },
+  'put back': { tone: 'neutral', label: 'Put back' },
 }
 
 /** 'under a second', '42 s', '3 min 5 s': how long something took. */

@@ -61,7 +61,7 @@ export const runsColumns = (record: OpenRecord): readonly Column<Job>[] => [
     phone: 'badge',
     skeleton: { look: 'badge' },
     cell: ({ status, isCancelling }) => (
-      <Badge tone={jobStates[status].tone}>{isCancelling ? 'Stopping' : jobStates[status].word}</Badge>
+      <Badge tone={jobStates[status].tone}>{isCancelling ? 'Stopping' : jobStates[status].label}</Badge>
     ),
   },
 ]

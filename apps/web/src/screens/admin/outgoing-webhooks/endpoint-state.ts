@@ -4,23 +4,23 @@ import type { BadgeTone } from '@joy/ui/badge.tsx'
 import { formatMoment } from '#dates.ts'
 
 /** How an endpoint fares, in a word and in a sentence. */
-export function endpointState(endpoint: OutgoingEndpoint): { tone: BadgeTone; word: string; text: string } {
+export function endpointState(endpoint: OutgoingEndpoint): { tone: BadgeTone; label: string; text: string } {
   const { isEnabled, switchedOffAt, failingSince, failure, waiting, priorSecretUntil } = endpoint
   const waits = waiting > 0 ? ` ${counted(waiting, 'message')} ${waiting === 1 ? 'waits' : 'wait'}.` : ''
   if (!isEnabled && switchedOffAt)
     return {
       tone: 'bad',
-      word: 'Off',
+      label: 'Off',
       text: `Switched off by itself on ${formatMoment(switchedOffAt)}. ${failure ?? ''}${waits}`,
     }
-  if (!isEnabled) return { tone: 'neutral', word: 'Off', text: `It is told nothing.${waits}` }
+  if (!isEnabled) return { tone: 'neutral', label: 'Off', text: `It is told nothing.${waits}` }
   if (failingSince)
-    return { tone: 'bad', word: 'Failing', text: `Since ${formatMoment(failingSince)}. ${failure ?? ''}${waits}` }
+    return { tone: 'bad', label: 'Failing', text: `Since ${formatMoment(failingSince)}. ${failure ?? ''}${waits}` }
   if (priorSecretUntil)
     return {
       tone: 'good',
-      word: 'On',
+      label: 'On',
       text: `The secret of before signs as well until ${formatMoment(priorSecretUntil)}.${waits}`,
     }
-  return { tone: 'good', word: 'On', text: waits.trim() || 'Nothing waits.' }
+  return { tone: 'good', label: 'On', text: waits.trim() || 'Nothing waits.' }
 }

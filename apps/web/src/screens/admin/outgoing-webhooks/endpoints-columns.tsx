@@ -68,8 +68,8 @@ export const endpointsColumns = (acts: EndpointActs): readonly Column<OutgoingEn
     phone: 'badge',
     skeleton: { look: 'badge' },
     cell: (endpoint) => {
-      const { tone, word } = endpointState(endpoint)
-      return <Badge tone={tone}>{word}</Badge>
+      const { tone, label } = endpointState(endpoint)
+      return <Badge tone={tone}>{label}</Badge>
     },
   },
   {

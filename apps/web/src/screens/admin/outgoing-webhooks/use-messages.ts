@@ -34,7 +34,7 @@ const toFilters = (endpoints: readonly OutgoingEndpoint[]): FilterChoices<Filter
   names: filterNames,
   choices: {
     endpoint: { label: 'Endpoint', choices: endpoints.map(({ id, label }) => ({ value: String(id), label })) },
-    status: { label: 'Status', choices: statuses.map((value) => ({ value, label: messageStatuses[value].word })) },
+    status: { label: 'Status', choices: statuses.map((value) => ({ value, label: messageStatuses[value].label })) },
   },
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { statusLabel } from '#features/payments/subscription-labels.ts'
-import { filterWord } from '#components/filters/filter-choices.ts'
+import { filterLabel } from '#components/filters/filter-choices.ts'
 import { subscriptionFilter, subscriptionFilters } from './subscription-filters.ts'
 
 test('nothing chosen asks for all', () => expect(subscriptionFilter('', {})).toEqual({}))
@@ -14,7 +14,7 @@ test('what is chosen is asked for; what cannot be is left out', () => {
 test('labels are the words of the list', () => {
   expect([
     statusLabel('past_due'),
-    filterWord(subscriptionFilters, 'plan', 'work-out'),
-    filterWord(subscriptionFilters, 'plan', 'gold'),
+    filterLabel(subscriptionFilters, 'plan', 'work-out'),
+    filterLabel(subscriptionFilters, 'plan', 'gold'),
   ]).toEqual(['Past due', 'Work Out', 'gold'])
 })

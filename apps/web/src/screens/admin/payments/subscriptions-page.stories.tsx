@@ -391,10 +391,10 @@ export const PlanChanged: Story = {
   async play(context) {
     await PanelOpen.play?.(context)
     await userEvent.click(screen.getByRole('button', { name: 'Change plan' }))
-    const it = await dialog('Change plan')
-    await userEvent.selectOptions(it.getByRole('combobox', { name: 'New plan' }), 'Work Out, $80.00/year')
-    await expect(it.getByText('Work Out at $80.00/year from now on.')).toBeVisible()
-    await userEvent.click(it.getByRole('button', { name: 'Change plan' }))
+    const plans = await dialog('Change plan')
+    await userEvent.selectOptions(plans.getByRole('combobox', { name: 'New plan' }), 'Work Out, $80.00/year')
+    await expect(plans.getByText('Work Out at $80.00/year from now on.')).toBeVisible()
+    await userEvent.click(plans.getByRole('button', { name: 'Change plan' }))
     const record = await panel(samuelAdeyemi.name)
     await expect(await record.findByText('The subscription is Work Out from now on, at $80.00/year.')).toBeVisible()
     await expect(

@@ -16,7 +16,7 @@ export const SubscriptionsToolbar = ({ params, disabled, view }: Props) => (
     search={{ id: searchId, of: 'subscriptions', params }}
     filters={subscriptionFilters}
     values={params.filters}
-    wordAlone="ending"
+    labelAlone="ending"
     onChange={params.setFilter}
     disabled={disabled}
     view={view}

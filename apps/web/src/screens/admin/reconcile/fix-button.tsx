@@ -31,7 +31,7 @@ export function FixButton({ onAsk, recipient, ...asked }: Props) {
     return (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Link
-          to={paths.paymentsByEmail(asked.person.email)}
+          to={paths.subscriptionsByEmail(asked.person.email)}
           className="inline-flex min-h-6 items-center text-meta font-strong text-action-text hover:underline"
         >
           Paid again

@@ -21,9 +21,9 @@ export const PeopleToolbar = ({ params, code, end }: Pick<Reconcile, 'params' | 
     {code && (
       <div className="min-w-0 max-md:order-1">
         <FilterChip
-          label="Kind"
-          isLabelSeen={false}
-          word={discrepancyTitles[code]}
+          name="Kind"
+          isNameSeen={false}
+          label={discrepancyTitles[code]}
           onRemove={() => params.setFilter('kind', undefined)}
         />
       </div>

@@ -150,7 +150,7 @@ export const PaidTimeOver: Story = {
     await expect(row.getByText('Paid until Mar 1, 2025 is over')).toBeVisible()
     await expect(row.getByRole('link', { name: /^Paid again/u })).toHaveAttribute(
       'href',
-      paths.paymentsByEmail('naomi.feldman@example.com'),
+      paths.subscriptionsByEmail('naomi.feldman@example.com'),
     )
     await settle(
       canvas,

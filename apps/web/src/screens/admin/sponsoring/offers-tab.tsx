@@ -14,7 +14,7 @@ export function OffersTab({ mutations }: { mutations: SponsoringMutations }) {
   return (
     <SponsoringList
       noun="offers"
-      openWord="Open"
+      openLabel="Open"
       columns={offersColumns(record, mutations)}
       page={page}
       params={params}

@@ -11,7 +11,7 @@ import type { SponsoringMutations } from './use-sponsoring-mutations.ts'
 
 /** Who has a place, until when, and the act that takes it back. */
 export function PlaceCard({ place, mutations }: { place: SponsoredPlace; mutations: SponsoringMutations }) {
-  const { tone, word } = placeStates[place.state]
+  const { tone, label } = placeStates[place.state]
   const isHeld = place.state === 'in force'
   const who = place.name ?? place.email ?? 'A deleted account'
   return (
@@ -20,7 +20,7 @@ export function PlaceCard({ place, mutations }: { place: SponsoredPlace; mutatio
       isOver={!isHeld}
       aside={
         <Badge tone={tone} isBare>
-          {word}
+          {label}
         </Badge>
       }
       footer={

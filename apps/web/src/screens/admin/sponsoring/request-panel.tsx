@@ -32,13 +32,13 @@ export function RequestPanel() {
 
 function Record({ request }: { request: SponsorRequest }) {
   const { mutations } = useSponsoringRecord()
-  const { tone, word } = requestStates[request.state]
+  const { tone, label } = requestStates[request.state]
   const { place, settledAt, deletedOn } = request
   return (
     <>
       <RecordHeader title={request.name}>
         <Badge tone={tone} isBare>
-          {word}
+          {label}
         </Badge>
       </RecordHeader>
       {request.state !== 'given' && (

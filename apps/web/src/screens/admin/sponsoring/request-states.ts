@@ -1,15 +1,15 @@
 import type { SponsoredPlace, SponsorRequest } from '@joy/contract'
 import type { BadgeTone } from '@joy/ui/badge.tsx'
 
-type State = { tone: BadgeTone; word: string }
+type State = { tone: BadgeTone; label: string }
 
 export const requestStates: Record<SponsorRequest['state'], State> = {
-  open: { tone: 'warn', word: 'Waiting' },
-  given: { tone: 'good', word: 'Place given' },
-  settled: { tone: 'neutral', word: 'Settled' },
+  open: { tone: 'warn', label: 'Waiting' },
+  given: { tone: 'good', label: 'Place given' },
+  settled: { tone: 'neutral', label: 'Settled' },
 }
 export const placeStates: Record<SponsoredPlace['state'], State> = {
-  'in force': { tone: 'good', word: 'In force' },
-  'ran out': { tone: 'neutral', word: 'Ran out' },
-  'given back': { tone: 'wait', word: 'Given back' },
+  'in force': { tone: 'good', label: 'In force' },
+  'ran out': { tone: 'neutral', label: 'Ran out' },
+  'given back': { tone: 'wait', label: 'Given back' },
 }

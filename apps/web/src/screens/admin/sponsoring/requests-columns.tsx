@@ -38,7 +38,7 @@ export const requestsColumns = (
     width: '150px',
     phone: 'badge',
     skeleton: { look: 'badge' },
-    cell: ({ state }) => <Badge tone={requestStates[state].tone}>{requestStates[state].word}</Badge>,
+    cell: ({ state }) => <Badge tone={requestStates[state].tone}>{requestStates[state].label}</Badge>,
   },
   {
     id: 'actions',

@@ -14,7 +14,7 @@ export function RequestsTab({ mutations }: { mutations: SponsoringMutations }) {
   return (
     <SponsoringList
       noun="requests"
-      openWord="Waiting"
+      openLabel="Waiting"
       columns={requestsColumns(record, mutations)}
       page={page}
       params={params}

@@ -9,7 +9,7 @@ import type { useSponsoringParams } from './use-sponsoring-list.ts'
 type Props<Row extends { id: number }> = Pick<ListViewProps<Row>, 'columns' | 'page'> & {
   noun: 'requests' | 'offers'
   /** What the narrower choice is called. */
-  openWord: string
+  openLabel: string
   params: ReturnType<typeof useSponsoringParams>['params']
   record: OpenRecord
   mutations: SponsoringMutations
@@ -19,7 +19,7 @@ type Props<Row extends { id: number }> = Pick<ListViewProps<Row>, 'columns' | 'p
 
 /** What is asked for and what is offered stand in one list each, told apart by their columns alone. */
 export const SponsoringList = <Row extends { id: number }>(props: Props<Row>) => {
-  const { noun, openWord, params, record, mutations, messages, ...list } = props
+  const { noun, openLabel, params, record, mutations, messages, ...list } = props
   return (
     <>
       <ListView
@@ -31,7 +31,7 @@ export const SponsoringList = <Row extends { id: number }>(props: Props<Row>) =>
         params={params}
         record={record}
         searchId={searchId}
-        toolbar={() => <SponsoringToolbar params={params} noun={noun} openWord={openWord} />}
+        toolbar={() => <SponsoringToolbar params={params} noun={noun} openLabel={openLabel} />}
         failed={{ sentence: `The ${noun} could not be loaded.`, whatFailed: messages.whatFailed }}
         empty={{
           none: {

@@ -11,18 +11,18 @@ type Props = {
   }
   noun: 'requests' | 'offers'
   /** What the narrower choice is called. */
-  openWord: string
+  openLabel: string
 }
 
 /** Search by name and address, and all or those that something is to be done about. */
-export const SponsoringToolbar = ({ params, noun, openWord }: Props) => (
+export const SponsoringToolbar = ({ params, noun, openLabel }: Props) => (
   <ListToolbar search={{ id: searchId, of: noun, params }}>
     <Segmented
       label="Which"
       value={params.filters.state === 'open' ? 'open' : 'all'}
       options={[
         { value: 'all', label: 'All' },
-        { value: 'open', label: openWord },
+        { value: 'open', label: openLabel },
       ]}
       onChange={(value) => params.setFilter('state', value === 'open' ? 'open' : undefined)}
     />

@@ -39,7 +39,7 @@ export function SubscribersToolbar(props: Props) {
       asked={filter}
       onFurther={params.setFurther}
       values={params.filters}
-      wordAlone="comped"
+      labelAlone="comped"
       onChange={params.setFilter}
       disabled={disabled}
       view={view}

@@ -59,10 +59,10 @@ export function ChosenSubscriber({ id, onChange }: { id: number; onChange: () =>
           As person {planningCenterMemberId}.
         </Notice>
       )}
-      {subscriptions.map(({ id: paymentId, planTitle }) => (
-        <Notice key={paymentId} tone="warn" title={`Pays for ${planTitle} here already`} role="status">
+      {subscriptions.map(({ id: subscriptionId, planTitle }) => (
+        <Notice key={subscriptionId} tone="warn" title={`Pays for ${planTitle} here already`} role="status">
           To switch its plan instead, so that nothing is paid twice,{' '}
-          <TextLink as={Link} to={paths.payment(paymentId)}>
+          <TextLink as={Link} to={paths.payment(subscriptionId)}>
             open that subscription
           </TextLink>
           .

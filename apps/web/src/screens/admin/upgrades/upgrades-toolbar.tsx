@@ -16,7 +16,7 @@ export const UpgradesToolbar = ({ params, status, page, view }: UpgradeList & { 
     search={{ id: searchId, of: 'upgrades', params }}
     chips={
       status && (
-        <FilterChip label="Status" word={capital(status)} onRemove={() => params.setFilter('status', undefined)} />
+        <FilterChip name="Status" label={capital(status)} onRemove={() => params.setFilter('status', undefined)} />
       )
     }
     view={view}

@@ -88,10 +88,10 @@ export const FaqOpen: Story = {
   async play({ canvas }) {
     window.scrollTo(0, document.body.scrollHeight)
     const asked = await canvas.findByText('Why does it cost money?')
-    const answer = canvas.getByText(/No one is turned away for inability to pay/u)
-    await expect(answer).not.toBeVisible()
+    const response = canvas.getByText(/No one is turned away for inability to pay/u)
+    await expect(response).not.toBeVisible()
     await userEvent.click(asked)
-    await expect(answer).toBeVisible()
+    await expect(response).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Questions people ask first' })).toBeVisible()
     for (const [question, itsAnswer] of [
       ['How does it work?', /a reflection arrives in your inbox each week/u],

@@ -1,4 +1,4 @@
-import type { SponsoringAnswer } from '@joy/contract'
+import type { SponsoringResponse } from '@joy/contract'
 import { useState } from 'react'
 import { SiteAlert } from '#components/site/site-alert.tsx'
 import { SiteButton } from '#components/site/site-button.tsx'
@@ -14,7 +14,7 @@ export const FORM_ID = 'sponsor-form'
 const ofOffer = 'group-has-[input[value=request]:checked]/sponsor:hidden'
 const ofRequest = 'hidden group-has-[input[value=request]:checked]/sponsor:inline'
 
-type Props = { kind: SponsoringKind; onDone: (answer: SponsoringAnswer, written: Written) => void }
+type Props = { kind: SponsoringKind; onDone: (response: SponsoringResponse, written: Written) => void }
 
 /**
  * What somebody offers, or asks for. A press before the page is live, or without its script, posts the form to the server

@@ -1,4 +1,4 @@
-import type { SponsoringAnswer } from '@joy/contract'
+import type { SponsoringResponse } from '@joy/contract'
 import { useEffect, useRef, useState } from 'react'
 import { FlameIllustration } from '#components/site/illustrations/flame.tsx'
 import { Choice, ChoiceWell } from '#components/site/choice.tsx'
@@ -15,7 +15,7 @@ const kinds = ['offer', 'request'] as const
 /** Places that some pay for and others have: how it goes, and the two forms. */
 export function SponsorPage() {
   const [kind, setKind] = useState<SponsoringKind>('offer')
-  const [sent, setSent] = useState<{ state: SponsoringAnswer['state']; email: string } | null>(null)
+  const [sent, setSent] = useState<{ state: SponsoringResponse['state']; email: string } | null>(null)
   const well = useRef<HTMLDivElement>(null)
   // Chosen before the script was there.
   useEffect(() => {

@@ -1,11 +1,11 @@
-import type { SponsoringAnswer } from '@joy/contract'
+import type { SponsoringResponse } from '@joy/contract'
 import { serverMessage } from '#data/error-message.ts'
 import { siteClient } from '#data/site-client.ts'
 import { useMutationLite } from '#data/use-mutation-lite.ts'
 import type { Written } from './read-form.ts'
 
 /** Sends an offer or a request, once; what the server says stands beside the button. */
-export function useSponsoring(onSuccess: (answer: SponsoringAnswer, written: Written) => void) {
+export function useSponsoring(onSuccess: (response: SponsoringResponse, written: Written) => void) {
   const { mutate, isPending, error } = useMutationLite({
     mutationFn: ({ kind, ...input }: Written) =>
       kind === 'offer'

@@ -1,4 +1,4 @@
-import type { SponsoringAnswer } from '@joy/contract'
+import type { SponsoringResponse } from '@joy/contract'
 import { LetterIllustration } from '#components/site/illustrations/letter.tsx'
 import { WelcomeIllustration } from '#components/site/illustrations/welcome.tsx'
 import { Actions, CentredPage, CentredText } from '#components/site/centred-page.tsx'
@@ -7,7 +7,7 @@ import { SupportEmail } from '#components/site/support-links.tsx'
 import { paths } from '#paths.ts'
 
 /** After the form: the link is on its way, or it has reached us already. `email` is not known on a page that was built ahead. */
-export const Sent = ({ state, email }: { state: SponsoringAnswer['state']; email?: string }) =>
+export const Sent = ({ state, email }: { state: SponsoringResponse['state']; email?: string }) =>
   state === 'received' ? (
     <Received />
   ) : (

@@ -26,13 +26,13 @@ const showing = (change: Partial<PortalSubscription>, card?: () => CardChange | 
   // What ends gives nothing after it.
   const until = change.accessUntil ?? change.endsAt ?? null
   const sources = overview.access.sources.map((it) => (it.kind === 'subscription' ? { ...it, until } : it))
-  const answer = answering(
+  const response = answering(
     respond('portal.overview', () => ({ ...overview, access: { ...overview.access, sources }, subscriptions })),
     ...(card ? [respond('portal.changeCard', card)] : []),
   )
-  return (context: Parameters<typeof answer>[0]) => {
+  return (context: Parameters<typeof response>[0]) => {
     localStorage.setItem('subscriber_token', 'sample-handle')
-    return answer(context)
+    return response(context)
   }
 }
 const billing = async (canvas: Canvas) => within(await canvas.findByRole('region', { name: 'Billing & Payments' }))
@@ -406,9 +406,9 @@ export const LoggedOutMeanwhile: Story = {
   parameters: { expectedErrors: [/./u] },
   beforeEach: (context) => {
     localStorage.setItem('subscriber_token', 'sample-handle')
-    const answers = [overview]
+    const responses = [overview]
     return answering(
-      respond('portal.overview', () => answers.pop() ?? new Refusal('signed_out', 'Please sign in.')),
+      respond('portal.overview', () => responses.pop() ?? new Refusal('signed_out', 'Please sign in.')),
       respond('portal.changeCard', () => new Refusal('signed_out', 'Please sign in.')),
     )(context)
   },

@@ -30,17 +30,17 @@ const before: PortalOverview = {
 const asked = (...checkouts: (PortalOverview['checkout'] | Refusal)[]) => {
   let rest = [...checkouts]
   const next = () => (rest.length > 1 ? rest.shift() : rest[0]) ?? null
-  const answer = answering(
+  const response = answering(
     respond('portal.overview', () => {
       const checkout = next()
       return checkout instanceof Refusal ? checkout : { ...before, checkout }
     }),
   )
-  return (context: Parameters<typeof answer>[0]) => {
+  return (context: Parameters<typeof response>[0]) => {
     // From the first again, also for a story that is this one on a phone.
     rest = [...checkouts]
     localStorage.setItem('subscriber_token', 'sample-handle')
-    return answer(context)
+    return response(context)
   }
 }
 const notice = async (canvas: Canvas) => within(await canvas.findByRole('region', { name: 'Your payment' }))

@@ -19,14 +19,14 @@ type Story = ScreenStory<typeof meta>
 type World = ReturnType<typeof createMockBackend>
 
 const signedInAs = (portalEmail: string, happened: (world: World) => unknown = () => undefined) => {
-  const answer = answeringWith(() => {
+  const response = answeringWith(() => {
     const world = createMockBackend({ portalEmail })
     happened(world)
     return handlersFor(world)
   })
-  return (context: Parameters<typeof answer>[0]) => {
+  return (context: Parameters<typeof response>[0]) => {
     localStorage.setItem('subscriber_token', 'sample-handle')
-    return answer(context)
+    return response(context)
   }
 }
 const card = async (canvas: Canvas) => within(await canvas.findByRole('region', { name: 'Sponsoring' }))

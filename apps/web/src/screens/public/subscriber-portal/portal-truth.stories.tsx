@@ -33,14 +33,14 @@ const getId = ({ idByKey }: World, email: string) => idByKey.get(email) ?? 0
 
 /** Signed in as somebody of the samples, to whom something happened before. */
 const signedInAs = (portalEmail: string, happened: (world: World) => unknown = () => undefined) => {
-  const answer = answeringWith(() => {
+  const response = answeringWith(() => {
     const world = createMockBackend({ portalEmail })
     happened(world)
     return handlersFor(world)
   })
-  return (context: Parameters<typeof answer>[0]) => {
+  return (context: Parameters<typeof response>[0]) => {
     localStorage.setItem('subscriber_token', 'sample-handle')
-    return answer(context)
+    return response(context)
   }
 }
 const card = async (canvas: Canvas, name: string) => within(await canvas.findByRole('region', { name }))

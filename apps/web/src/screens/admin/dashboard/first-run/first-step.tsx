@@ -29,10 +29,10 @@ const icons: Record<FirstRunStep['name'], IconType> = {
   'time-zone': CalendarDays,
   backup: DatabaseBackup,
 }
-const states: Record<FirstRunStep['state'], { tone: BadgeTone; word: string; text: string }> = {
-  done: { tone: 'good', word: 'Done', text: 'text-text-soft' },
-  open: { tone: 'wait', word: 'Open', text: 'text-text-soft' },
-  'in trouble': { tone: 'bad', word: 'In trouble', text: 'text-danger-text' },
+const states: Record<FirstRunStep['state'], { tone: BadgeTone; label: string; text: string }> = {
+  done: { tone: 'good', label: 'Done', text: 'text-text-soft' },
+  open: { tone: 'wait', label: 'Open', text: 'text-text-soft' },
+  'in trouble': { tone: 'bad', label: 'In trouble', text: 'text-danger-text' },
 }
 
 /** What one does where its link leads; where it is done, and of what is set outside of the console, one looks. */
@@ -47,7 +47,7 @@ const verbs: Partial<Record<FirstRunStep['name'], string>> = {
 /** One step: how it stands, what is so or what to do, and the way there. */
 export function FirstStep({ step, zone }: { step: FirstRunStep; zone: FirstRun['zone'] }) {
   const { name, title, state, text, link } = step
-  const { tone, word, text: look } = states[state]
+  const { tone, label, text: look } = states[state]
   const verb = state === 'done' ? 'See' : (verbs[name] ?? 'Set up')
   return (
     <li className="grid min-w-0 grid-cols-[2rem_minmax(0,1fr)] content-start gap-x-2.5 bg-surface px-4 py-3.5 md:px-5">
@@ -58,7 +58,7 @@ export function FirstStep({ step, zone }: { step: FirstRunStep; zone: FirstRun['
         <div className="flex min-w-0 flex-wrap items-center gap-x-2.5">
           <h3 className="min-w-0 text-body leading-[1.125rem] font-semibold [overflow-wrap:anywhere]">{title}</h3>
           <Badge tone={tone} isBare>
-            {word}
+            {label}
           </Badge>
           {link && (
             <TextLink

@@ -2,7 +2,7 @@ import { consoleMessages } from '#data/console-messages.ts'
 import { messages } from '@joy/contract/messages.ts'
 import { useEffect, useState, type RefObject } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
-import { uploadAnswer, uploadFile } from '#data/rest-files.ts'
+import { uploadResponse, uploadFile } from '#data/rest-files.ts'
 import { showOutcome, type Outcome } from '#components/outcome/outcome.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
 import { apiPaths } from '#paths.ts'
@@ -55,7 +55,7 @@ export function useImportPanel(opener: RefObject<HTMLButtonElement | null>) {
     setOutcome(null)
     setShare(0)
     try {
-      const request = { to: apiPaths.importSubstackCsv(), file, response: uploadAnswer, onProgress: setShare }
+      const request = { to: apiPaths.importSubstackCsv(), file, response: uploadResponse, onProgress: setShare }
       const { details, importId, notices } = await uploadFile(request)
       setOutcome({
         ...showOutcome(succeeded(details.added)),

@@ -51,17 +51,17 @@ function WholeState({ workflow }: Pick<DashboardOverview, 'workflow'>) {
     : states.includes('not connected')
       ? 'not connected'
       : 'running'
-  const { tone, word } = wholeLabels[whole]
+  const { tone, label } = wholeLabels[whole]
   return (
     <Badge tone={tone} isBare>
-      {word}
+      {label}
     </Badge>
   )
 }
-const wholeLabels: Record<Step['state'], { tone: BadgeTone; word: string }> = {
-  running: { tone: 'good', word: 'Running normally' },
-  'needs attention': { tone: 'warn', word: 'Needs attention' },
-  'not connected': { tone: 'neutral', word: 'Not fully connected' },
+const wholeLabels: Record<Step['state'], { tone: BadgeTone; label: string }> = {
+  running: { tone: 'good', label: 'Running normally' },
+  'needs attention': { tone: 'warn', label: 'Needs attention' },
+  'not connected': { tone: 'neutral', label: 'Not fully connected' },
 }
 
 /** Words and figures of the three steps; the figures are absent while they load. */
@@ -73,8 +73,8 @@ function toSteps(overview: DashboardOverview | undefined) {
       text: 'Read from Substack by e-mail address.',
       step: workflow?.fetch,
       facts: substack && [
-        { figure: formatCount(substack.subscribers), word: 'known' },
-        ...(substack.lastSyncedAt && checkedAt ? [{ word: formatShortMoment(substack.lastSyncedAt, checkedAt) }] : []),
+        { figure: formatCount(substack.subscribers), label: 'known' },
+        ...(substack.lastSyncedAt && checkedAt ? [{ label: formatShortMoment(substack.lastSyncedAt, checkedAt) }] : []),
       ],
     },
     {
@@ -82,10 +82,10 @@ function toSteps(overview: DashboardOverview | undefined) {
       text: 'Stripe checkout, or comped by you.',
       step: workflow?.payment,
       facts: stripe && [
-        { figure: formatCount(stripe.paying), word: 'paying here' },
+        { figure: formatCount(stripe.paying), label: 'paying here' },
         {
           figure: formatCount(compedSubscribers ?? 0),
-          word: compedOutside ? 'comps in force,' : 'comps in force',
+          label: compedOutside ? 'comps in force,' : 'comps in force',
           aside: <OnNoListLink compedOutside={compedOutside ?? 0} />,
         },
       ],
@@ -95,8 +95,8 @@ function toSteps(overview: DashboardOverview | undefined) {
       text: 'Add to Planning Center.',
       step: workflow?.register,
       facts: planningCenter && [
-        { figure: formatCount(planningCenter.members), word: 'registered' },
-        { figure: formatCount(planningCenter.waiting), word: 'waiting' },
+        { figure: formatCount(planningCenter.members), label: 'registered' },
+        { figure: formatCount(planningCenter.waiting), label: 'waiting' },
       ],
     },
   ]

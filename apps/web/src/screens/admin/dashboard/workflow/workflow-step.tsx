@@ -2,7 +2,7 @@ import type { WorkflowStep as Step } from '@joy/contract'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
 
-type FactProps = { figure?: string; word: string; aside?: ReactNode }
+type FactProps = { figure?: string; label: string; aside?: ReactNode }
 export type WorkflowStepProps = {
   number: number
   title: string
@@ -29,7 +29,7 @@ export const WorkflowStep = ({ number, title, text, step, facts }: WorkflowStepP
     <h3 className="text-body font-semibold">{title}</h3>
     <p className="text-table text-text-soft">{text}</p>
     <p className="mt-1 flex flex-wrap gap-x-3.5 text-table text-text-soft tabular-nums">
-      {facts ? facts.map((it) => <Fact key={it.word} {...it} />) : <Skeleton className="h-2.5 w-28" />}
+      {facts ? facts.map((it) => <Fact key={it.label} {...it} />) : <Skeleton className="h-2.5 w-28" />}
     </p>
     {step?.reason && (
       <p
@@ -42,8 +42,8 @@ export const WorkflowStep = ({ number, title, text, step, facts }: WorkflowStepP
   </li>
 )
 
-const Fact = ({ figure, word, aside }: FactProps) => (
+const Fact = ({ figure, label, aside }: FactProps) => (
   <span>
-    {figure !== undefined && <b className="font-[580] text-text">{figure}</b>} <span>{word}</span> {aside}
+    {figure !== undefined && <b className="font-[580] text-text">{figure}</b>} <span>{label}</span> {aside}
   </span>
 )

@@ -11,14 +11,14 @@ import { formatMoment, formatMomentWithZone } from '#dates.ts'
 import { paths } from '#paths.ts'
 import { formatInHistory } from './format-label.ts'
 
-const states: Record<ImportSummary['status'], { tone: BadgeTone; word: string }> = {
-  analysing: { tone: 'wait', word: 'Reading' },
-  ready: { tone: 'warn', word: 'Not run yet' },
-  running: { tone: 'wait', word: 'Running' },
-  done: { tone: 'good', word: 'Success' },
-  failed: { tone: 'bad', word: 'Failed' },
-  cancelled: { tone: 'neutral', word: 'Cancelled' },
-  undone: { tone: 'neutral', word: 'Undone' },
+const states: Record<ImportSummary['status'], { tone: BadgeTone; label: string }> = {
+  analysing: { tone: 'wait', label: 'Reading' },
+  ready: { tone: 'warn', label: 'Not run yet' },
+  running: { tone: 'wait', label: 'Running' },
+  done: { tone: 'good', label: 'Success' },
+  failed: { tone: 'bad', label: 'Failed' },
+  cancelled: { tone: 'neutral', label: 'Cancelled' },
+  undone: { tone: 'neutral', label: 'Undone' },
 }
 
 export type ImportHistoryProps = { items: readonly ImportSummary[]; linkTo: (id: number) => string }
@@ -66,7 +66,7 @@ export const ImportHistory = ({ items, linkTo }: ImportHistoryProps) => (
 
 function HistoryRow({ item, to }: { item: ImportSummary; to: string }) {
   const { counts, finishedAt, status } = item
-  const { tone, word } = states[status]
+  const { tone, label } = states[status]
   return (
     <Tr className="max-md:grid-cols-[4fr_5fr_6.5fr_4fr] max-md:gap-x-2 max-md:pl-4 max-narrow:grid-cols-2">
       <Td title={item.filename} className="max-md:col-[1/-1] max-md:row-1 max-md:pr-22 max-narrow:pr-0">
@@ -91,7 +91,7 @@ function HistoryRow({ item, to }: { item: ImportSummary; to: string }) {
         {finishedAt ? formatMoment(finishedAt) : '–'}
       </Td>
       <Td className="max-md:col-[3/5] max-md:row-1 max-md:justify-self-end max-narrow:col-[1/-1] max-narrow:row-auto max-narrow:justify-self-start">
-        <Badge tone={tone}>{word}</Badge>
+        <Badge tone={tone}>{label}</Badge>
       </Td>
     </Tr>
   )

@@ -2,7 +2,7 @@ import { consoleMessages } from '#data/console-messages.ts'
 import { messages } from '@joy/contract/messages.ts'
 import { useEffect, useRef, useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
-import { takenInAnswer, uploadFile } from '#data/rest-files.ts'
+import { takenInResponse, uploadFile } from '#data/rest-files.ts'
 import { showOutcome } from '#components/outcome/outcome.ts'
 import { apiPaths } from '#paths.ts'
 
@@ -30,7 +30,7 @@ export function useImportUpload({ onTakenIn }: { onTakenIn: (id: number) => void
       const { id } = await uploadFile({
         to: apiPaths.imports(),
         file,
-        response: takenInAnswer,
+        response: takenInResponse,
         signal,
         onProgress: (share) => setUpload({ file, share }),
       })

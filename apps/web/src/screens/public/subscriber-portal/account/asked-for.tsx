@@ -36,8 +36,8 @@ export function AskedFor({ requests: { planWishes, isNotifiedAtOpening }, isLeav
           We write to you when paid plans open.
         </Line>
       )}
-      <Said>{wish.message}</Said>
-      <Said>{opening.message}</Said>
+      <SpacedResult>{wish.message}</SpacedResult>
+      <SpacedResult>{opening.message}</SpacedResult>
       {problem && (
         <SiteAlert tone="bad" className="mt-5">
           {problem}
@@ -48,7 +48,7 @@ export function AskedFor({ requests: { planWishes, isNotifiedAtOpening }, isLeav
 }
 
 /** The line that was pressed is gone by then. */
-const Said = ({ children }: { children: string | undefined }) => (
+const SpacedResult = ({ children }: { children: string | undefined }) => (
   <div className={children ? 'pt-5' : undefined}>
     <ActionResult>{children}</ActionResult>
   </div>

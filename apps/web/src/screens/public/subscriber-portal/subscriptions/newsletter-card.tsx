@@ -58,8 +58,8 @@ const badgeLabel = ({ access, substack }: PortalOverview): string => {
   return substack || planRank(access.plan) > 0 ? tierName(access.plan) : 'Free'
 }
 
-function SentTo({ reflections: it }: { reflections: Reflections }) {
-  switch (it.state) {
+function SentTo({ reflections: sent }: { reflections: Reflections }) {
+  switch (sent.state) {
     case 'on no list':
       return null
     case 'closed':
@@ -69,8 +69,8 @@ function SentTo({ reflections: it }: { reflections: Reflections }) {
     case 'unheard':
       return <Fact name="Reflections">Substack has said nothing of you</Fact>
     case 'in doubt':
-      return <Fact name="Reflections">{`Substack says ‘${it.word}’`}</Fact>
+      return <Fact name="Reflections">{`Substack says ‘${sent.status}’`}</Fact>
     case 'sent':
-      return <Fact name="Sent to">{it.email}</Fact>
+      return <Fact name="Sent to">{sent.email}</Fact>
   }
 }

@@ -2,7 +2,7 @@ import { db } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 
 /** Signs an administrator out everywhere, or everywhere but in one session. Gives how many sessions ended. */
-export async function endSessionsOf(
+export async function endSessions(
   { em }: Context,
   administratorId: number,
   exceptSessionId: number | null = null,

@@ -9,7 +9,7 @@ import { createMessageSender } from '@joy/integrations/outgoing/create-message-s
 import { createAmazonFetch } from '@joy/integrations/returned-mail/create-amazon-fetch.ts'
 import { createStripe } from '@joy/integrations/payments/create-stripe.ts'
 import { lookUpTexts } from '@joy/integrations/mail/look-up-texts.ts'
-import type { OutsideServices } from '../outside-services.ts'
+import type { IntegrationClients } from '../integration-clients.ts'
 
 /** Where the three services answer instead of at their vendors: the simulators. */
 type BaseUrls = { substack: string; planningcenter: string; stripe: string }
@@ -23,10 +23,10 @@ type Options = {
 }
 
 /** The clients of the outside services, each made once for its credentials. */
-export function createOutsideServices(
+export function createIntegrationClients(
   outbound: Outbound,
   { userAgent, baseUrls, receivers = {}, onOutcome }: Options,
-): OutsideServices {
+): IntegrationClients {
   const at = (service: OutsideIntegration, keyVersion: number) => ({
     ...(baseUrls[service] ? { baseUrl: baseUrls[service] } : {}),
     onOutcome: (outcome: CallOutcome) => onOutcome?.(service, keyVersion, outcome),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRelayAnswer } from './relay-answers.ts'
+import { readRelayReply } from './relay-replies.ts'
 
 const rcpt = 'RCPT TO'
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ['503 Bad sequence', 503, rcpt, 'relay', false],
   ['550 See 4.4.1 of our terms', 550, rcpt, 'address', true],
 ])('%s is the fault of the %4$s', (text, status, command, blame, isFinal) => {
-  expect(readRelayAnswer({ text, status, command })).toMatchObject({ blame, isFinal })
+  expect(readRelayReply({ text, status, command })).toMatchObject({ blame, isFinal })
 })

@@ -12,7 +12,7 @@ type Keys = { keyVersion: number }
  * How this program reaches the outside: a client for credentials. The same credentials give the same client again, so
  * that all who use them share its rate window.
  */
-export type OutsideServices = {
+export type IntegrationClients = {
   /** Where a simulated service delivers its events to, such as http://127.0.0.1:3000; null: it is the real one, or delivers nowhere. */
   getReceiver(service: OutsideIntegration): string | null
   newsletter(credentials: Keys & { apiKey: string }): NewsletterPlatform

@@ -9,7 +9,7 @@ const longestKey = 255
  * The first answer to a key is given again to every later one, failures of the service too; refused parameters are not
  * kept. The same key with other parameters is an error, as is one that is being worked on.
  */
-export function keepIdempotency(server: FastifyInstance, { state, changed }: World): void {
+export function saveIdempotentReplies(server: FastifyInstance, { state, changed }: World): void {
   const inProgress = new Set<string>()
   const toKey = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined)
 

@@ -1,14 +1,17 @@
 import { testClock, testOutbound } from '@joy/integrations/testing/test-outbound.ts'
 import { startSimulators } from '@joy/simulators/start-simulators.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { createOutsideServices } from './create-outside-services.ts'
+import { createIntegrationClients } from './create-integration-clients.ts'
 
 async function twoClientsOfOneToken() {
   const clock = testClock()
   const simulators = await startSimulators({ isProduction: false, now: clock.now, deliverEveryMs: 0 })
   onTestFinished(() => simulators.close())
   const outbound = testOutbound(clock)
-  const outside = createOutsideServices(outbound, { userAgent: 'Tests (a@b.example)', baseUrls: simulators.baseUrls })
+  const outside = createIntegrationClients(outbound, {
+    userAgent: 'Tests (a@b.example)',
+    baseUrls: simulators.baseUrls,
+  })
   const { applicationId, secret } = simulators.credentials.planningcenter
   const target = { fieldId: '701', workflowId: null, value: 'Path to Joy' }
   return {

@@ -1,7 +1,7 @@
 import { beforeEach, vi } from 'vitest'
 
 /** Gives each test a storage of its own, as a browser has one. */
-export const keepStorage = (): void =>
+export const stubStorage = (): void =>
   beforeEach(() => {
     const kept = new Map<string, string>()
     vi.stubGlobal('localStorage', {

@@ -2,13 +2,13 @@
 export type Blame = 'address' | 'content' | 'us' | 'relay'
 
 /** One kind of answer. `isFinal`: no other try would go otherwise, and that mail is given up at once. */
-export type RelayAnswer = { codes: string; pattern: RegExp; blame: Blame; isFinal: boolean; meaning: string }
+export type RelayReply = { codes: string; pattern: RegExp; blame: Blame; isFinal: boolean; meaning: string }
 
 /**
  * By the enhanced code (RFC 3463, RFC 7372), the first that fits. Only an address that is not there ends a mail at once; whatever
  * somebody can mend is tried again, and told.
  */
-export const enhancedAnswers: readonly RelayAnswer[] = [
+export const enhancedReplies: readonly RelayReply[] = [
   {
     codes: '5.1.7, 5.1.8',
     pattern: /^5\.1\.[78]$/u,
@@ -56,7 +56,7 @@ export const enhancedAnswers: readonly RelayAnswer[] = [
 ]
 
 /** Where there is no enhanced code. `550`, `551` and `553` name no such mailbox only where they answer its address. */
-export const plainAnswers: readonly RelayAnswer[] = [
+export const plainReplies: readonly RelayReply[] = [
   {
     codes: '550, 551, 553 to the recipient',
     pattern: /^55[013] rcpt$/u,
@@ -82,7 +82,7 @@ export const plainAnswers: readonly RelayAnswer[] = [
   { codes: 'any other', pattern: /^/u, blame: 'relay', isFinal: false, meaning: 'the mail server cannot do it now' },
 ]
 
-type Answer = {
+type ReceivedReply = {
   /** Its words, with an enhanced code where it gives one. */
   text: string
   status: number
@@ -91,13 +91,13 @@ type Answer = {
 }
 
 /** What an answer of a mail server means. */
-export function readRelayAnswer({ text, status, command }: Answer): Omit<RelayAnswer, 'pattern' | 'codes'> {
+export function readRelayReply({ text, status, command }: ReceivedReply): Omit<RelayReply, 'pattern' | 'codes'> {
   const enhanced = /\b([245]\.\d{1,3}\.\d{1,3})\b/u.exec(text)?.[1]
   const byCode = enhanced?.startsWith(String(status).charAt(0))
-    ? enhancedAnswers.find(({ pattern }) => pattern.test(enhanced))
+    ? enhancedReplies.find(({ pattern }) => pattern.test(enhanced))
     : undefined
   const plain = `${status}${command === 'RCPT TO' ? ' rcpt' : ''}`
-  const found = byCode ?? plainAnswers.find(({ pattern }) => pattern.test(plain))
+  const found = byCode ?? plainReplies.find(({ pattern }) => pattern.test(plain))
   return {
     blame: found?.blame ?? 'relay',
     isFinal: found?.isFinal ?? false,
