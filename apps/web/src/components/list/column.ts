@@ -34,6 +34,9 @@ export type Column<Row> = {
   className?: string | ((row: Row) => string | undefined)
 }
 
+/** A column of a list that has nothing to show of itself while it is on its way. */
+export type ShownColumn<Row> = Omit<Column<Row>, 'skeleton'>
+
 type Sorting<Sort extends string> = { sort: Sort; setSort: (sort: Sort) => void }
 
 /** A heading that sorts by a field: `first` is the direction of the first press. */

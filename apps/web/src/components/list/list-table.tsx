@@ -1,13 +1,13 @@
 import { Td, type TdProps, Th, THead, Tr, type TrProps } from '@joy/ui/data-table.tsx'
 import { SkeletonRows } from '@joy/ui/skeleton-rows.tsx'
 import type { MouseEvent, ReactNode } from 'react'
-import type { Column } from './column.ts'
+import type { Column, ShownColumn } from './column.ts'
 
-type Columns<Row> = readonly Column<Row>[]
+type Columns<Row> = readonly ShownColumn<Row>[]
 
 /** What a cell and its heading have in common. */
 const toCellProps = <Row,>(
-  { id, menu, align, isWideOnly, isRoomyOnly, isSpareBeside }: Column<Row>,
+  { id, menu, align, isWideOnly, isRoomyOnly, isSpareBeside }: ShownColumn<Row>,
   isNarrow: boolean,
 ): Pick<TdProps, 'column' | 'align' | 'isWideOnly' | 'isRoomyOnly' | 'isSpareBeside'> => ({
   ...(menu === undefined || menu === 'optional' ? { column: id } : {}),
@@ -22,13 +22,15 @@ export function ListHeader<Row>({
   columns,
   isNarrow,
   isReady,
+  isSticky = true,
 }: {
   columns: Columns<Row>
   isNarrow: boolean
   isReady: boolean
+  isSticky?: boolean
 }) {
   return (
-    <THead>
+    <THead isSticky={isSticky}>
       {columns
         .filter(({ heading }) => heading !== null)
         .map((column) => {
@@ -55,7 +57,7 @@ export const ListSkeleton = <Row,>({
   isNarrow,
   widths,
 }: {
-  columns: Columns<Row>
+  columns: readonly Column<Row>[]
   isNarrow: boolean
   widths: readonly string[]
 }) => (

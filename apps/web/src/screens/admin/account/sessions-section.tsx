@@ -1,18 +1,17 @@
-import type { Account, OwnSession } from '@joy/contract'
+import type { Account } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
-import { Badge } from '@joy/ui/badge.tsx'
 import { Button } from '@joy/ui/button.tsx'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
-import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { Card, Section } from '@joy/ui/card.tsx'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { formatMoment, formatMomentWithZone } from '#dates.ts'
+import { RowsTable } from '#components/list/rows-table.tsx'
 import { LoadError } from '#components/load-error.tsx'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { SkeletonLines } from '#components/skeleton-lines.tsx'
 import { trpc } from '#data/trpc.ts'
+import { sessionsColumns } from './sessions-columns.tsx'
 import { useOutcome } from './use-outcome.ts'
 
 /** Where one is signed in, with the way to end it. */
@@ -69,29 +68,14 @@ export function SessionsSection({ seenFrom: { address, mayBeProxy } }: Pick<Acco
           />
         ) : (
           <Card>
-            <Table aria-label="Sessions" isCheckless>
-              <THead isSticky={false}>
-                <Th>Browser</Th>
-                <Th width="22%">Network</Th>
-                <Th width="20%">Last seen</Th>
-                <Th width="20%" isWideOnly>
-                  Signed in
-                </Th>
-                <Th width="108px">
-                  <span className="sr-only">Actions</span>
-                </Th>
-              </THead>
-              <TBody>
-                {sessions.data?.map((session) => (
-                  <SessionRow
-                    key={session.id}
-                    session={session}
-                    isEnding={end.isPending && end.variables.id === session.id}
-                    onEnd={() => end.mutate({ id: session.id })}
-                  />
-                ))}
-              </TBody>
-            </Table>
+            <RowsTable
+              label="Sessions"
+              rows={sessions.data}
+              columns={sessionsColumns({
+                endingId: end.isPending ? end.variables.id : null,
+                onEnd: ({ id }) => end.mutate({ id }),
+              })}
+            />
             {sessions.isPending && <SkeletonLines count={2} />}
           </Card>
         )}
@@ -109,28 +93,3 @@ export function SessionsSection({ seenFrom: { address, mayBeProxy } }: Pick<Acco
     </div>
   )
 }
-
-const SessionRow = ({ session, isEnding, onEnd }: { session: OwnSession; isEnding: boolean; onEnd: () => void }) => (
-  <Tr>
-    <Td phone="title">{session.browser}</Td>
-    <Td phone="sub" title={session.network ?? undefined} className="tabular-nums">
-      {session.network ?? '–'}
-    </Td>
-    <Td phone="fact" title={formatMomentWithZone(session.lastSeenAt)}>
-      <span className="md:hidden">Last seen </span>
-      {formatMoment(session.lastSeenAt)}
-    </Td>
-    <Td phone="hidden" isWideOnly title={formatMomentWithZone(session.startedAt)}>
-      {formatMoment(session.startedAt)}
-    </Td>
-    <Td phone="action" align="right" className="overflow-visible">
-      {session.isThisOne ? (
-        <Badge tone="good">This one</Badge>
-      ) : (
-        <Button size="small" isPending={isEnding} aria-label={`End ${session.browser}`} onClick={onEnd}>
-          End
-        </Button>
-      )}
-    </Td>
-  </Tr>
-)

@@ -1,15 +1,17 @@
 import { consoleMessages } from '#data/console-messages.ts'
 import type { ActivityRecord } from '@joy/contract'
-import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
+import { Td, Tr } from '@joy/ui/data-table.tsx'
 import { Card, Section } from '@joy/ui/card.tsx'
-import { SkeletonRows } from '@joy/ui/skeleton-rows.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { keepPreviousData } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { ActivityMoment, ActivityPerson, ActivityStatus } from '#features/activity/activity-cells.tsx'
+import type { Column } from '#components/list/column.ts'
 import { ListFooter } from '#components/list/list-footer.tsx'
+import { ListSkeleton } from '#components/list/list-table.tsx'
+import { RowsTable } from '#components/list/rows-table.tsx'
 import { LoadError } from '#components/load-error.tsx'
 import { pageRange } from '#components/list/page-labels.ts'
 import { trpc } from '#data/trpc.ts'
@@ -18,6 +20,55 @@ import { paths } from '#paths.ts'
 
 /** Rows of the table, always (specification, section 9). */
 const ROWS = 5
+
+const waitingWidths = ['w-36', 'w-32', 'w-40', 'w-34', 'w-30'] as const
+
+const columns: readonly Column<ActivityRecord>[] = [
+  {
+    id: 'user',
+    label: 'User',
+    phone: 'title',
+    skeleton: { look: 'person' },
+    cell: (entry) => <ActivityPerson {...entry} />,
+  },
+  {
+    id: 'action',
+    label: 'Action',
+    width: '22%',
+    phone: 'sub',
+    skeleton: { look: 'text', width: 'w-28' },
+    title: ({ details, action }) => details ?? action,
+    cell: ({ action }) => action,
+  },
+  {
+    id: 'platform',
+    label: 'Platform',
+    width: '17%',
+    phone: 'hidden',
+    skeleton: { look: 'text' },
+    className: 'text-text-soft',
+    title: ({ platform }) => platform,
+    cell: ({ platform }) => platform,
+  },
+  {
+    id: 'date',
+    label: 'Date',
+    width: '19%',
+    phone: 'aside',
+    skeleton: { look: 'text', width: 'w-24' },
+    className: 'text-text-soft',
+    cell: (entry) => <ActivityMoment {...entry} />,
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    width: '136px',
+    phone: 'badge',
+    skeleton: { look: 'badge', width: 'w-20' },
+    className: 'max-md:self-start',
+    cell: (entry) => <ActivityStatus {...entry} />,
+  },
+]
 
 /** The newest entries of the log, five a page; the page stands in the address. */
 export function RecentActivity() {
@@ -49,25 +100,15 @@ export function RecentActivity() {
         />
       ) : (
         <Card aria-busy={page.isFetching}>
-          <Table isTwoLine isCheckless aria-label="Recent Activity">
-            <THead isSticky={false}>
-              <Th>User</Th>
-              <Th width="22%">Action</Th>
-              <Th width="17%">Platform</Th>
-              <Th width="19%">Date</Th>
-              <Th width="136px">Status</Th>
-            </THead>
-            {data ? (
-              <TBody>
-                {data.items.map((entry) => (
-                  <ActivityLine key={entry.id} entry={entry} />
-                ))}
-                {data.items.length < ROWS && <Padding rows={ROWS - data.items.length} />}
-              </TBody>
-            ) : (
-              <WaitingRows />
-            )}
-          </Table>
+          <RowsTable
+            label="Recent Activity"
+            isTwoLine
+            columns={columns}
+            rows={data?.items}
+            waiting={<ListSkeleton columns={columns} isNarrow={false} widths={waitingWidths} />}
+          >
+            {data && data.items.length < ROWS && <Padding rows={ROWS - data.items.length} />}
+          </RowsTable>
           <ListFooter
             onPrevious={isTurnable ? params.turnBack : undefined}
             onNext={isTurnable && next ? () => params.turnForward(next) : undefined}
@@ -87,26 +128,6 @@ export function RecentActivity() {
   )
 }
 
-const ActivityLine = ({ entry }: { entry: ActivityRecord }) => (
-  <Tr>
-    <Td phone="title">
-      <ActivityPerson {...entry} />
-    </Td>
-    <Td phone="sub" title={entry.details ?? entry.action}>
-      {entry.action}
-    </Td>
-    <Td phone="hidden" className="text-text-soft" title={entry.platform}>
-      {entry.platform}
-    </Td>
-    <Td phone="aside" className="text-text-soft">
-      <ActivityMoment {...entry} />
-    </Td>
-    <Td phone="badge" className="max-md:self-start">
-      <ActivityStatus {...entry} />
-    </Td>
-  </Tr>
-)
-
 /** Fills the place of the rows that are not there, so that the table keeps its height. */
 const Padding = ({ rows }: { rows: number }) => (
   <Tr className="md:hover:[&>td]:bg-transparent!">
@@ -119,17 +140,4 @@ const Padding = ({ rows }: { rows: number }) => (
       No more activities to display
     </Td>
   </Tr>
-)
-
-const WaitingRows = () => (
-  <SkeletonRows
-    widths={['w-36', 'w-32', 'w-40', 'w-34', 'w-30']}
-    cells={[
-      { look: 'person', phone: 'title' },
-      { look: 'text', width: 'w-28', phone: 'sub' },
-      { look: 'text', phone: 'hidden' },
-      { look: 'text', width: 'w-24', phone: 'aside' },
-      { look: 'badge', width: 'w-20', phone: 'badge' },
-    ]}
-  />
 )

@@ -1,10 +1,10 @@
 import type { TeamMember } from '@joy/contract'
-import { Table, TBody, Th, THead } from '@joy/ui/data-table.tsx'
 import { Card, Section } from '@joy/ui/card.tsx'
 import { useState } from 'react'
+import { RowsTable } from '#components/list/rows-table.tsx'
 import { SkeletonLines } from '#components/skeleton-lines.tsx'
 import { MemberDialog, type MemberAction } from './member-dialog.tsx'
-import { MemberRow } from './member-row.tsx'
+import { membersColumns } from './members-columns.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import type { TeamMutations } from './use-team-mutations.ts'
 
@@ -18,30 +18,15 @@ export function MembersSection({ members, mutations }: Props) {
   return (
     <Section title="Administrators">
       <Card aria-busy={!members}>
-        <Table aria-label="Administrators" isCheckless isTwoLine>
-          <THead isSticky={false}>
-            <Th>Administrator</Th>
-            <Th width="16%">Role</Th>
-            <Th width="20%">Last seen</Th>
-            <Th width="16%" isWideOnly>
-              Second factor
-            </Th>
-            <Th width="112px">State</Th>
-            <Th width="64px">
-              <span className="sr-only">Actions</span>
-            </Th>
-          </THead>
-          <TBody>
-            {members?.map((member) => (
-              <MemberRow
-                key={member.id}
-                member={member}
-                onAsk={(action) => setAsked({ member, action })}
-                onEnable={() => mutations.enable.mutate({ id: member.id })}
-              />
-            ))}
-          </TBody>
-        </Table>
+        <RowsTable
+          label="Administrators"
+          isTwoLine
+          rows={members}
+          columns={membersColumns({
+            onAsk: (member, action) => setAsked({ member, action }),
+            onEnable: ({ id }) => mutations.enable.mutate({ id }),
+          })}
+        />
         {!members && <SkeletonLines count={3} />}
       </Card>
       <RoleDialog

@@ -1,6 +1,5 @@
 import type { FieldChange, ImportRecord } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
-import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { Card, CardFooter, Section } from '@joy/ui/card.tsx'
@@ -8,8 +7,38 @@ import { TextLink } from '@joy/ui/text-link.tsx'
 import { ArrowRight, Gift } from 'lucide-react'
 import { useState } from 'react'
 import { capital } from '@joy/domain/labels/capital.ts'
+import type { ShownColumn } from '#components/list/column.ts'
+import { RowsTable } from '#components/list/rows-table.tsx'
 
 const shownAtFirst = 6
+
+/** Read whole before anything is imported: what has no room goes on below. */
+const whole = 'md:py-1.5 whitespace-normal [overflow-wrap:anywhere]'
+const columns: readonly ShownColumn<FieldChange>[] = [
+  { id: 'email', label: 'Email', width: '36%', phone: 'full', className: whole, cell: ({ email }) => email },
+  {
+    id: 'field',
+    label: 'Field',
+    width: '20%',
+    phone: 'full',
+    className: `text-text-soft max-md:hidden ${whole}`,
+    cell: ({ field }) => field,
+  },
+  {
+    id: 'change',
+    label: 'Now and after',
+    phone: 'full',
+    className: whole,
+    cell: ({ field, before, after }) => (
+      <>
+        <span className="mr-3 text-text-soft md:hidden">{field}</span>
+        <span className="text-text-soft">{capital(before ?? 'empty')}</span>
+        <ArrowRight size={12} strokeWidth={1.5} aria-label="becomes" className="mx-1.5 inline text-text-faint" />
+        <b className="font-semibold">{capital(after ?? 'empty')}</b>
+      </>
+    ),
+  },
+]
 
 /** What the import would change in people who are here already. The server sends the first 100. */
 export function FieldChanges({ record }: { record: ImportRecord }) {
@@ -38,18 +67,11 @@ export function FieldChanges({ record }: { record: ImportRecord }) {
       }
     >
       <Card>
-        <Table aria-label="Fields that change" isCheckless>
-          <THead isSticky={false}>
-            <Th width="36%">Email</Th>
-            <Th width="20%">Field</Th>
-            <Th>Now and after</Th>
-          </THead>
-          <TBody>
-            {shown.map((change, at) => (
-              <ChangeRow key={`${change.email} ${change.field} ${at}`} change={change} />
-            ))}
-          </TBody>
-        </Table>
+        <RowsTable
+          label="Fields that change"
+          columns={columns}
+          rows={shown.map((change, at) => ({ ...change, id: at }))}
+        />
         {(compsKept > 0 || changes.length > shownAtFirst) && (
           <CardFooter>
             {compsKept > 0 && (
@@ -74,23 +96,3 @@ const keptSentence = (count: number) =>
   count === 1
     ? '1 row says free for somebody comped here. The comp stays.'
     : `${formatCount(count)} rows say free for people comped here. Their comps stay.`
-
-/** Read whole before anything is imported: what has no room goes on below. */
-const whole = 'md:py-1.5 whitespace-normal [overflow-wrap:anywhere]'
-
-const ChangeRow = ({ change: { email, field, before, after } }: { change: FieldChange }) => (
-  <Tr>
-    <Td phone="full" className={whole}>
-      {email}
-    </Td>
-    <Td phone="full" className={`text-text-soft max-md:hidden ${whole}`}>
-      {field}
-    </Td>
-    <Td phone="full" className={whole}>
-      <span className="mr-3 text-text-soft md:hidden">{field}</span>
-      <span className="text-text-soft">{capital(before ?? 'empty')}</span>
-      <ArrowRight size={12} strokeWidth={1.5} aria-label="becomes" className="mx-1.5 inline text-text-faint" />
-      <b className="font-semibold">{capital(after ?? 'empty')}</b>
-    </Td>
-  </Tr>
-)

@@ -1,12 +1,13 @@
 import type { ImportSummary } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { Badge, type BadgeTone } from '@joy/ui/badge.tsx'
-import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { Card, Section } from '@joy/ui/card.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import type { ShownColumn } from '#components/list/column.ts'
+import { RowsTable } from '#components/list/rows-table.tsx'
 import { formatMoment, formatMomentWithZone } from '#dates.ts'
 import { paths } from '#paths.ts'
 import { formatInHistory } from './format-label.ts'
@@ -20,6 +21,73 @@ const states: Record<ImportSummary['status'], { tone: BadgeTone; label: string }
   cancelled: { tone: 'neutral', label: 'Cancelled' },
   undone: { tone: 'neutral', label: 'Undone' },
 }
+
+/** A number; on a phone its heading stands above it. */
+const count = (id: keyof NonNullable<ImportSummary['counts']>, label: string, width: string): Shown => ({
+  id,
+  label,
+  width,
+  align: 'right',
+  phone: 'full',
+  className: 'max-md:col-auto max-md:row-3 max-md:pt-1 max-md:text-table max-narrow:row-auto max-narrow:text-left',
+  cell: ({ counts }) => (
+    <>
+      <span className="block text-text-soft md:hidden">{label}</span>
+      {counts ? formatCount(counts[id]) : '–'}
+    </>
+  ),
+})
+
+type Shown = ShownColumn<ImportSummary>
+const toColumns = (linkTo: (id: number) => string): readonly Shown[] => [
+  {
+    id: 'file',
+    label: 'File',
+    phone: 'full',
+    className: 'max-md:col-[1/-1] max-md:row-1 max-md:pr-22 max-narrow:pr-0',
+    title: ({ filename }) => filename,
+    cell: ({ id, filename }) => (
+      <Link
+        to={linkTo(id)}
+        className="inline-flex min-h-6 items-center font-semibold underline-offset-3 hover:underline"
+      >
+        {filename}
+      </Link>
+    ),
+  },
+  {
+    id: 'format',
+    label: 'Recognised as',
+    width: '17%',
+    phone: 'full',
+    className: 'text-text-soft max-md:col-[1/3] max-md:row-2 max-md:text-table max-[22.4375rem]:col-[1/-1]',
+    title: formatInHistory,
+    cell: formatInHistory,
+  },
+  count('added', 'Added', '76px'),
+  count('updated', 'Updated', '84px'),
+  count('unchanged', 'Unchanged', '96px'),
+  count('failed', 'Failed', '72px'),
+  {
+    id: 'finishedAt',
+    label: 'Finished',
+    width: '184px',
+    phone: 'full',
+    className:
+      'text-text-soft max-md:col-[3/5] max-md:row-2 max-md:text-right max-md:text-table max-[22.4375rem]:col-[1/-1] max-[22.4375rem]:row-4 max-[22.4375rem]:text-left max-narrow:row-auto',
+    title: ({ finishedAt }) => (finishedAt ? formatMomentWithZone(finishedAt) : undefined),
+    cell: ({ finishedAt }) => (finishedAt ? formatMoment(finishedAt) : '–'),
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    width: '124px',
+    phone: 'full',
+    className:
+      'max-md:col-[3/5] max-md:row-1 max-md:justify-self-end max-narrow:col-[1/-1] max-narrow:row-auto max-narrow:justify-self-start',
+    cell: ({ status }) => <Badge tone={states[status].tone}>{states[status].label}</Badge>,
+  },
+]
 
 export type ImportHistoryProps = { items: readonly ImportSummary[]; linkTo: (id: number) => string }
 
@@ -35,75 +103,12 @@ export const ImportHistory = ({ items, linkTo }: ImportHistoryProps) => (
     }
   >
     <Card>
-      <Table aria-label="Imports" isCheckless>
-        <THead isSticky={false}>
-          <Th>File</Th>
-          <Th width="17%">Recognised as</Th>
-          <Th width="76px" align="right">
-            Added
-          </Th>
-          <Th width="84px" align="right">
-            Updated
-          </Th>
-          <Th width="96px" align="right">
-            Unchanged
-          </Th>
-          <Th width="72px" align="right">
-            Failed
-          </Th>
-          <Th width="184px">Finished</Th>
-          <Th width="124px">Status</Th>
-        </THead>
-        <TBody>
-          {items.map((item) => (
-            <HistoryRow key={item.id} item={item} to={linkTo(item.id)} />
-          ))}
-        </TBody>
-      </Table>
+      <RowsTable
+        label="Imports"
+        rows={items}
+        columns={toColumns(linkTo)}
+        rowClass="max-md:grid-cols-[4fr_5fr_6.5fr_4fr] max-md:gap-x-2 max-md:pl-4 max-narrow:grid-cols-2"
+      />
     </Card>
   </Section>
-)
-
-function HistoryRow({ item, to }: { item: ImportSummary; to: string }) {
-  const { counts, finishedAt, status } = item
-  const { tone, label } = states[status]
-  return (
-    <Tr className="max-md:grid-cols-[4fr_5fr_6.5fr_4fr] max-md:gap-x-2 max-md:pl-4 max-narrow:grid-cols-2">
-      <Td title={item.filename} className="max-md:col-[1/-1] max-md:row-1 max-md:pr-22 max-narrow:pr-0">
-        <Link to={to} className="inline-flex min-h-6 items-center font-semibold underline-offset-3 hover:underline">
-          {item.filename}
-        </Link>
-      </Td>
-      <Td
-        title={formatInHistory(item)}
-        className="text-text-soft max-md:col-[1/3] max-md:row-2 max-md:text-table max-[22.4375rem]:col-[1/-1]"
-      >
-        {formatInHistory(item)}
-      </Td>
-      <Count label="Added" value={counts?.added} />
-      <Count label="Updated" value={counts?.updated} />
-      <Count label="Unchanged" value={counts?.unchanged} />
-      <Count label="Failed" value={counts?.failed} />
-      <Td
-        title={finishedAt ? formatMomentWithZone(finishedAt) : undefined}
-        className="text-text-soft max-md:col-[3/5] max-md:row-2 max-md:text-right max-md:text-table max-[22.4375rem]:col-[1/-1] max-[22.4375rem]:row-4 max-[22.4375rem]:text-left max-narrow:row-auto"
-      >
-        {finishedAt ? formatMoment(finishedAt) : '–'}
-      </Td>
-      <Td className="max-md:col-[3/5] max-md:row-1 max-md:justify-self-end max-narrow:col-[1/-1] max-narrow:row-auto max-narrow:justify-self-start">
-        <Badge tone={tone}>{label}</Badge>
-      </Td>
-    </Tr>
-  )
-}
-
-/** A number; on a phone its heading stands above it. */
-const Count = ({ label, value }: { label: string; value: number | undefined }) => (
-  <Td
-    align="right"
-    className="max-md:col-auto max-md:row-3 max-md:pt-1 max-md:text-table max-narrow:row-auto max-narrow:text-left"
-  >
-    <span className="block text-text-soft md:hidden">{label}</span>
-    {value === undefined ? '–' : formatCount(value)}
-  </Td>
 )
