@@ -7,6 +7,7 @@ import { expect, screen, userEvent, within } from 'storybook/test'
 import { paths } from '../paths.ts'
 import { answeringWith, routesStory } from '../stories/screen-story.tsx'
 import { ConsoleRoutes } from './routes.tsx'
+import { phone } from '#stories/states-of-any-screen.ts'
 
 /** What one screen says, every screen says (ruling 41). */
 const meta = {
@@ -20,7 +21,6 @@ type Story = StoryObj<typeof meta>
 
 const world = (options: Parameters<typeof createMockBackend>[0]) =>
   answeringWith(() => handlersFor(createMockBackend({ stepMs: 20, ...options })))
-const phone = { viewport: { value: 'phone', isRotated: false } }
 
 /** Three left Substack's list; their comps hang on their addresses, and are in force. */
 const comped = (at: string, check: (text: typeof screen) => Promise<void>): Story => ({

@@ -5,6 +5,7 @@ import { paths } from '../paths.ts'
 import { answeringWith, routesStory } from '../stories/screen-story.tsx'
 import { ConsoleRoutes } from './routes.tsx'
 import type { ScreenStory } from '#stories/states.ts'
+import { after, phone } from '#stories/states-of-any-screen.ts'
 
 const meta = {
   title: 'Console/Everywhere/Ways',
@@ -14,7 +15,6 @@ const meta = {
 export default meta
 type Story = ScreenStory<typeof meta>
 
-const phone = { viewport: { value: 'phone', isRotated: false } }
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
 
 export const Desktop: Story = {
@@ -81,15 +81,12 @@ export const SessionExpired: Story = {
   },
 }
 export const SignedInAgain: Story = {
-  ...SessionExpired,
-  tags: ['state:done'],
-  async play(context) {
-    const { canvas } = context
-    await SessionExpired.play?.(context)
+  ...after(SessionExpired, async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue as demo administrator' }))
     await heading('Subscribers')
     await expect(canvas.getByRole('searchbox', { name: 'Search subscribers' })).toHaveValue('ruth')
-  },
+  }),
+  tags: ['state:done'],
 }
 export const HelpOpen: Story = {
   tags: ['state:open'],
@@ -109,14 +106,11 @@ export const Unknown: Story = {
   },
 }
 export const UnknownToDashboard: Story = {
-  ...Unknown,
-  tags: ['state:full'],
-  async play(context) {
-    const { canvas } = context
-    await Unknown.play?.(context)
+  ...after(Unknown, async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Go to Dashboard' }))
     await expect(await heading('Dashboard')).toHaveFocus()
-  },
+  }),
+  tags: ['state:full'],
 }
 export const OnAPhone: Story = {
   tags: ['state:full', 'look:phone'],

@@ -7,6 +7,7 @@ import { answering, answeringWith, routesStory } from '../stories/screen-story.t
 import { toastRegion } from '../stories/toast.ts'
 import { ConsoleRoutes } from './routes.tsx'
 import type { ScreenStory } from '#stories/states.ts'
+import { after, phone } from '#stories/states-of-any-screen.ts'
 
 /** The second shell: navigation at the top, a preference of the administrator. */
 const meta = {
@@ -17,7 +18,6 @@ const meta = {
 export default meta
 type Story = ScreenStory<typeof meta>
 
-const phone = { viewport: { value: 'phone', isRotated: false } }
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
 const inTopLayout = (context: object) => {
   localStorage.setItem('preference:layout', '"top"')
@@ -46,15 +46,12 @@ export const Desktop: Story = {
   },
 }
 export const HelpOpen: Story = {
-  ...Desktop,
-  tags: ['state:open'],
-  async play(context) {
-    const { canvas } = context
-    await Desktop.play?.(context)
+  ...after(Desktop, async ({ canvas }) => {
     const footer = within(canvas.getByRole('contentinfo'))
     await userEvent.click(footer.getByRole('button', { name: 'Help' }))
     await expect(await screen.findByRole('dialog', { name: 'Help' })).toBeVisible()
-  },
+  }),
+  tags: ['state:open'],
 }
 export const InTheDark: Story = { ...Desktop, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
 export const MoreOpen: Story = {
@@ -68,16 +65,14 @@ export const MoreOpen: Story = {
   },
 }
 export const MoreFollowed: Story = {
-  ...MoreOpen,
-  tags: ['state:done'],
-  async play(context) {
-    await MoreOpen.play?.(context)
+  ...after(MoreOpen, async () => {
     const menu = within(await screen.findByRole('dialog', { name: 'More' }))
     await userEvent.click(menu.getByRole('link', { name: 'Sync Subscribers' }))
     await expect(await heading('Subscriber Synchronization')).toHaveFocus()
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'More' })).toBeNull())
     await expect((await nav()).getByRole('button', { name: 'More' })).toHaveAttribute('aria-current', 'true')
-  },
+  }),
+  tags: ['state:done'],
 }
 /** Subscribers, Reports and Settings lead to the console's screens. */
 export const Walked: Story = {
@@ -117,15 +112,12 @@ export const Chosen: Story = {
   },
 }
 export const ChosenBack: Story = {
-  ...Chosen,
-  tags: ['state:done'],
-  async play(context) {
-    const { canvas } = context
-    await Chosen.play?.(context)
+  ...after(Chosen, async ({ canvas }) => {
     const again = within(await screen.findByRole('dialog', { name: 'Account' }))
     await userEvent.click(again.getByRole('radio', { name: 'Sidebar' }))
     await expect(await canvas.findByRole('complementary', { name: 'Sidebar' })).toBeVisible()
-  },
+  }),
+  tags: ['state:done'],
 }
 export const NotKept: Story = {
   tags: ['state:act-failed'],

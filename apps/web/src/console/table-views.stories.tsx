@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '../paths.ts'
 import { answering, routesStory } from '../stories/screen-story.tsx'
 import { ConsoleRoutes } from './routes.tsx'
+import { after } from '#stories/states-of-any-screen.ts'
 
 /** Each list keeps how its administrator wants it: columns, rows, and views under names. */
 const meta = {
@@ -92,16 +93,14 @@ export const Subscribers = walk({
 
 /** A kept view opens its list again, on the tab where it stands. */
 export const OpenedAgain: Story = {
-  ...Changes,
-  async play(context) {
-    await Changes.play?.(context)
+  ...after(Changes, async () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), '')
     await expect(await screen.findByRole('button', { name: 'Views' })).toBeVisible()
     const views = await popover('Views', 'Views')
     await userEvent.click(await views.findByRole('link', { name: 'Mine' }))
     await expect(await screen.findByRole('table', { name: 'Changes' })).toBeVisible()
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveValue('import'))
-  },
+  }),
 }
 /** Who chose among the columns of that time does not find another one in their list: it waits in the menu. */
 export const ColumnThatCameLater: Story = {

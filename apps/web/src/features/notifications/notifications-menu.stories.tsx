@@ -2,13 +2,14 @@ import type { Notification } from '@joy/contract'
 import { type MockBackend, createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { notify } from '@joy/mocks/notifications/notifications.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
-import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { respond } from '@joy/mocks/respond.ts'
 import { sampleNow } from '@joy/samples/now.ts'
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { NotificationsMenu } from './notifications-menu.tsx'
 import type { ScreenStory } from '#stories/states.ts'
+import { busyDatabase } from '#stories/states-of-any-screen.ts'
 
 const screenOfMenu = (
   <main className="p-6 text-right">
@@ -31,7 +32,6 @@ const open = async () => {
   return panel()
 }
 const titles = (items: HTMLElement[]) => items.map((it) => it.querySelector('p')?.textContent)
-const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 
 export const Unread: Story = {
   tags: ['state:full'],

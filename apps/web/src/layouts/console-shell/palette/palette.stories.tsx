@@ -1,4 +1,4 @@
-import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { ruthAbernathy } from '@joy/samples/named-people.ts'
 import type { Meta } from '@storybook/react-vite'
@@ -9,6 +9,7 @@ import { answering, answeringWith, routesStory } from '#stories/screen-story.tsx
 import { toastRegion } from '#stories/toast.ts'
 import { Palette } from './palette.tsx'
 import type { ScreenStory } from '#stories/states.ts'
+import { busyDatabase } from '#stories/states-of-any-screen.ts'
 
 const meta = {
   title: 'Console/Everywhere/Command palette',
@@ -19,7 +20,6 @@ const meta = {
 export default meta
 type Story = ScreenStory<typeof meta>
 
-const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const open = async () => {
   await screen.findByRole('heading', { name: 'Subscriber Synchronization', level: 1 })
   await userEvent.keyboard('{Control>}k{/Control}')

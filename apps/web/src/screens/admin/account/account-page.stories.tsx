@@ -1,7 +1,7 @@
 // Long because each state of the page is one story here, with what it must say.
 import { type MockBackend, createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
-import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { samplePassword } from '@joy/samples/administrators.ts'
 import { sampleSecondFactor } from '@joy/samples/team.ts'
@@ -10,7 +10,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { AccountPage } from './account-page.tsx'
-import { offlineStory } from '#stories/states-of-any-screen.ts'
+import { offlineStory, busyDatabase, phone, after } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -21,8 +21,6 @@ const meta = {
 export default meta
 type Story = ScreenStory<typeof meta>
 
-const phone = { viewport: { value: 'phone', isRotated: false } }
-const busy = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 /** The toast says it, and the same stands beside the control. */
@@ -64,14 +62,14 @@ export const Loading: Story = {
   tags: ['state:loading'],
   beforeEach: answering(
     ...(['account.get', 'account.sessions', 'apiTokens.list'] as const).map((path) =>
-      respond(path, busy, { delay: 'infinite' }),
+      respond(path, busyDatabase, { delay: 'infinite' }),
     ),
   ),
   play: async ({ canvas }) => expect(await canvas.findByRole('heading', { name: 'Your account' })).toBeVisible(),
 }
 export const Failed: Story = {
   tags: ['state:failed'],
-  beforeEach: answering(respond('account.get', busy)),
+  beforeEach: answering(respond('account.get', busyDatabase)),
   async play({ canvas }) {
     await expect(await canvas.findByText('Your account did not load.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -79,7 +77,7 @@ export const Failed: Story = {
 }
 export const PartsFailed: Story = {
   tags: ['state:partial', 'state:part-failed'],
-  beforeEach: answering(respond('account.sessions', busy), respond('apiTokens.list', busy)),
+  beforeEach: answering(respond('account.sessions', busyDatabase), respond('apiTokens.list', busyDatabase)),
   async play({ canvas }) {
     await expect(await canvas.findByText('Your sessions did not load.')).toBeVisible()
     await expect(await canvas.findByText('Your API tokens did not load.')).toBeVisible()
@@ -246,14 +244,12 @@ export const TokenShownOnce: Story = {
   },
 }
 export const TokenKept: Story = {
-  ...TokenShownOnce,
-  tags: ['state:done'],
-  async play(context) {
-    await TokenShownOnce.play?.(context)
+  ...after(TokenShownOnce, async () => {
     await press('I have kept it')
     await expect(await screen.findByRole('row', { name: /Backup.*Read and write/ })).toBeVisible()
     await expect(screen.queryByText(/^joy_sample/)).toBeNull()
-  },
+  }),
+  tags: ['state:done'],
 }
 export const TokenRevoked: Story = {
   tags: ['state:done'],

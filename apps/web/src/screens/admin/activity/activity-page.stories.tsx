@@ -1,6 +1,6 @@
 import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
-import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { activityRecords } from '@joy/samples/activity.ts'
 import type { Meta } from '@storybook/react-vite'
@@ -11,7 +11,15 @@ import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx
 import { ActivityPage } from './activity-page.tsx'
 import { claraBeaumont, ruthAbernathy } from '@joy/samples/named-people.ts'
 import { peter } from '@joy/samples/administrators.ts'
-import { offlineStory, inScenario } from '#stories/states-of-any-screen.ts'
+import {
+  offlineStory,
+  inScenario,
+  after,
+  busyDatabase,
+  phone,
+  loadingList,
+  pagedBack,
+} from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -22,8 +30,6 @@ const meta = {
 export default meta
 type Story = ScreenStory<typeof meta>
 
-const phone = { viewport: { value: 'phone', isRotated: false } }
-const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const entry = (text: RegExp) => screen.findByRole('row', { name: text })
 const showing = (text: string) => screen.findByText(`Showing ${text}`)
 
@@ -57,17 +63,14 @@ export const Unfolded: Story = {
   },
 }
 export const FoldedAgain: Story = {
-  ...Unfolded,
-  tags: ['state:done'],
-  async play(context) {
-    const { canvas } = context
-    await Unfolded.play?.(context)
+  ...after(Unfolded, async ({ canvas }) => {
     const fold = within(await entry(/Unknown/)).getByRole('button', {
       name: `Detail of Subscription Comped, ${ruthAbernathy.name}`,
     })
     await userEvent.click(fold)
     await expect(canvas.queryByRole('table', { name: 'What changed' })).toBeNull()
-  },
+  }),
+  tags: ['state:done'],
 }
 export const SecretsLeftOut: Story = {
   tags: ['state:full'],
@@ -109,15 +112,7 @@ export const AsSupport: Story = {
   play: async () => expect(await showing('12 of 12 entries')).toBeVisible(),
 }
 
-export const Loading: Story = {
-  tags: ['state:loading'],
-  beforeEach: answering(respond('activity.page', busyDatabase, { delay: 'infinite' })),
-  async play({ canvas }) {
-    await expect(await canvas.findByRole('table', { name: 'Activity log' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled()
-    await expect(canvas.queryByText(/^Showing/)).toBeNull()
-  },
-}
+export const Loading: Story = { ...loadingList('Activity log', 'activity.page'), tags: ['state:loading'] }
 export const LoadFailed: Story = {
   tags: ['state:failed'],
   beforeEach: answering(respond('activity.page', busyDatabase)),
@@ -158,14 +153,11 @@ export const NothingMatches: Story = {
   },
 }
 export const SearchCleared: Story = {
-  ...NothingMatches,
-  tags: ['state:narrowed'],
-  async play(context) {
-    const { canvas } = context
-    await NothingMatches.play?.(context)
+  ...after(NothingMatches, async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }))
     await expect(await entry(new RegExp(claraBeaumont.name, 'u'))).toBeVisible()
-  },
+  }),
+  tags: ['state:narrowed'],
 }
 /** The address holds it all: a shared link shows the same. */
 export const Narrowed: Story = {
@@ -178,14 +170,11 @@ export const Narrowed: Story = {
   },
 }
 export const NarrowedLess: Story = {
-  ...Narrowed,
-  tags: ['state:narrowed'],
-  async play(context) {
-    const { canvas } = context
-    await Narrowed.play?.(context)
+  ...after(Narrowed, async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove the filter From: Mar 20, 2025' }))
     await expect(await showing('4 of 12 entries')).toBeVisible()
-  },
+  }),
+  tags: ['state:narrowed'],
 }
 export const FilterOpen: Story = {
   tags: ['state:open'],
@@ -244,16 +233,7 @@ export const Paged: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled())
   },
 }
-export const PagedBack: Story = {
-  ...Paged,
-  tags: ['state:many'],
-  async play(context) {
-    const { canvas } = context
-    await Paged.play?.(context)
-    await userEvent.click(canvas.getByRole('button', { name: 'Previous' }))
-    await expect(await canvas.findByText('21–40 of 45')).toBeVisible()
-  },
-}
+export const PagedBack: Story = { ...pagedBack(Paged, '21–40 of 45'), tags: ['state:many'] }
 /** The network is gone: what could not be read says so, and so does the foot of the page. */
 export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
 /** A list of a single row. */

@@ -2,7 +2,7 @@
 import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { dashboardOverview } from '@joy/mocks/dashboard/dashboard-overview.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
-import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import type { ConnectionState } from '@joy/contract'
 import { failing, refused } from '@joy/samples/connections.ts'
@@ -16,7 +16,7 @@ import { paths } from '#paths.ts'
 import { found } from '#stories/found.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
-import { offlineStory, inScenario } from '#stories/states-of-any-screen.ts'
+import { offlineStory, inScenario, after, busyDatabase, phone } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 /** What the samples hold. */
@@ -32,8 +32,6 @@ const meta = {
 export default meta
 type Story = ScreenStory<typeof meta>
 
-const phone = { viewport: { value: 'phone', isRotated: false } }
-const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const never = { delay: 'infinite' } as const
 /** One of the five sections by its heading. */
 const section = async (title: string) => {
@@ -345,14 +343,12 @@ export const ActivityPaged: Story = {
   },
 }
 export const ActivityPagedBack: Story = {
-  ...ActivityPaged,
-  tags: ['state:many'],
-  async play(context) {
-    await ActivityPaged.play?.(context)
+  ...after(ActivityPaged, async () => {
     const activity = await section('Recent Activity')
     await userEvent.click(activity.getByRole('button', { name: 'Previous' }))
     await expect(await activity.findByText('6–10 of 12')).toBeVisible()
-  },
+  }),
+  tags: ['state:many'],
 }
 
 export const WebsiteTabOverflow: Story = {
@@ -385,16 +381,13 @@ export const NotesOnTheWebsitesPeople: Story = {
   },
 }
 export const NotesClosed: Story = {
-  ...NotesOnTheWebsitesPeople,
-  tags: ['state:done'],
-  async play(context) {
-    const { canvas } = context
-    await NotesOnTheWebsitesPeople.play?.(context)
+  ...after(NotesOnTheWebsitesPeople, async ({ canvas }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'jreyes@example.org' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
     const opener = await canvas.findByRole('button', { name: 'Notes on jreyes@example.org: 2' })
     await waitFor(() => expect(opener).toHaveFocus())
-  },
+  }),
+  tags: ['state:done'],
 }
 export const NotesOnTheWebsitesPeopleOnAPhone: Story = {
   tags: ['state:open', 'look:phone'],

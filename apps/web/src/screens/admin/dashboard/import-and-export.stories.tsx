@@ -12,6 +12,7 @@ import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx
 import { toastRegion } from '#stories/toast.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 import type { ScreenStory } from '#stories/states.ts'
+import { after } from '#stories/states-of-any-screen.ts'
 
 /** What the samples hold. */
 const { subscribers: people, websiteSubscribers: ofWebsite } = subscriberTotals
@@ -132,14 +133,12 @@ export const ImportFailed: Story = {
   },
 }
 export const ImportFailureDismissed: Story = {
-  ...ImportFailed,
-  tags: ['state:done'],
-  async play(context) {
-    await ImportFailed.play?.(context)
+  ...after(ImportFailed, async () => {
     const alert = within(await main().findByRole('alert'))
     await userEvent.click(alert.getByRole('button', { name: 'Dismiss' }))
     await expect(main().queryByRole('alert')).toBeNull()
-  },
+  }),
+  tags: ['state:done'],
 }
 /** No answer came at all: the specification's own words. */
 export const ImportWithoutAnswer: Story = {

@@ -24,7 +24,7 @@ import { RequireSession } from '#layouts/console-shell/require-session.tsx'
 import { Route } from 'react-router-dom'
 import { toastRegion } from '#stories/toast.ts'
 import { IntegrationSettingsPage } from './integration-settings-page.tsx'
-import { offlineStory, inScenario } from '#stories/states-of-any-screen.ts'
+import { offlineStory, inScenario, after, busyDatabase, phone } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const newsletter = sampleFieldTexts.substack
@@ -47,8 +47,6 @@ const meta = {
 export default meta
 type Story = ScreenStory<typeof meta>
 
-const phone = { viewport: { value: 'phone', isRotated: false } }
-const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const stripeSet = integrations.map((integration) =>
   integration.platform === 'stripe'
     ? {
@@ -432,15 +430,12 @@ export const RevealRefused: Story = {
   },
 }
 export const RevealGivenUp: Story = {
-  ...RevealRefused,
-  tags: ['state:full'],
-  async play(context) {
-    const { canvas } = context
-    await RevealRefused.play?.(context)
+  ...after(RevealRefused, async ({ canvas }) => {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Show API Key' })).toHaveFocus())
     await expect(await field('API Key')).toHaveValue('••••••••7f3a')
-  },
+  }),
+  tags: ['state:full'],
 }
 export const RevealThrottled: Story = {
   tags: ['state:too-many'],
@@ -467,14 +462,11 @@ export const Revealed: Story = {
   },
 }
 export const RevealedAndHidden: Story = {
-  ...Revealed,
-  tags: ['state:full'],
-  async play(context) {
-    const { canvas } = context
-    await Revealed.play?.(context)
+  ...after(Revealed, async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Hide API Key' }))
     await expect(await field('API Key')).toHaveValue('••••••••7f3a')
-  },
+  }),
+  tags: ['state:full'],
 }
 
 const withTest = (test: typeof testConnected, of = 3) => [
@@ -589,17 +581,15 @@ export const UnsavedGuard: Story = {
   },
 }
 export const UnsavedGuardCancelled: Story = {
-  ...UnsavedGuard,
-  tags: ['state:full'],
-  async play(context) {
-    await UnsavedGuard.play?.(context)
+  ...after(UnsavedGuard, async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await expect(await field('Public Key')).toHaveValue('pk_test_1')
     const leaving = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(leaving)
     await expect(leaving.defaultPrevented).toBe(true)
-  },
+  }),
+  tags: ['state:full'],
 }
 export const LeftAllTheSame: Story = {
   tags: ['state:leaves'],

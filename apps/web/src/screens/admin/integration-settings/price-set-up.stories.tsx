@@ -10,6 +10,7 @@ import { answering, answeringWith } from '#stories/screen-story.tsx'
 import { IntegrationSettingsPage } from './integration-settings-page.tsx'
 import type { ScreenStory } from '#stories/states.ts'
 import { settingsStory } from './settings-story.tsx'
+import { phone, after } from '#stories/states-of-any-screen.ts'
 
 const meta = {
   title: 'Console/Integration Settings/Prices',
@@ -19,7 +20,6 @@ const meta = {
 export default meta
 type Story = ScreenStory<typeof meta>
 
-const phone = { viewport: { value: 'phone', isRotated: false } }
 const dark = { theme: 'dark' }
 const section = async () => within(await screen.findByRole('region', { name: 'Prices by themselves' }))
 const press = async (name: string) => userEvent.click(await (await section()).findByRole('button', { name }))
@@ -103,14 +103,12 @@ export const OneWasLeft: Story = {
   },
 }
 export const LeftOneDismissed: Story = {
-  ...OneWasLeft,
-  tags: ['state:done'],
-  async play(context) {
-    await OneWasLeft.play?.(context)
+  ...after(OneWasLeft, async () => {
     const prices = await section()
     await userEvent.click(prices.getByRole('button', { name: 'Dismiss' }))
     await expect(prices.queryByText(left)).toBeNull()
-  },
+  }),
+  tags: ['state:done'],
 }
 const refused =
   "Stripe accepts the credentials, but they may not do this: “The provided key 'rk_test_***' does not have the required permissions for this endpoint on account 'acct_1'. Having the 'rak_product_write' permission would allow this request to continue”."

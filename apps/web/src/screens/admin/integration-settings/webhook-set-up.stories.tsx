@@ -14,6 +14,7 @@ import { toastRegion } from '#stories/toast.ts'
 import { IntegrationSettingsPage } from './integration-settings-page.tsx'
 import type { ScreenStory } from '#stories/states.ts'
 import { settingsStory } from './settings-story.tsx'
+import { phone, after } from '#stories/states-of-any-screen.ts'
 
 const at = (platform: string) => ({ at: paths.integrations(platform) })
 const meta = {
@@ -24,7 +25,6 @@ const meta = {
 export default meta
 type Story = ScreenStory<typeof meta>
 
-const phone = { viewport: { value: 'phone', isRotated: false } }
 const dark = { theme: 'dark' }
 const section = async () => within(await screen.findByRole('region', { name: 'Webhooks by themselves' }))
 const press = async (name: string) => userEvent.click(await (await section()).findByRole('button', { name }))
@@ -117,14 +117,12 @@ export const Repaired: Story = {
   },
 }
 export const RepairDismissed: Story = {
-  ...Repaired,
-  tags: ['state:done'],
-  async play(context) {
-    await Repaired.play?.(context)
+  ...after(Repaired, async () => {
     const webhooks = await section()
     await userEvent.click(webhooks.getByRole('button', { name: 'Dismiss' }))
     await expect(webhooks.queryByText('Webhooks repaired')).toBeNull()
-  },
+  }),
+  tags: ['state:done'],
 }
 export const Removed: Story = {
   tags: ['state:done'],

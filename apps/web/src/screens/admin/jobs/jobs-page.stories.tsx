@@ -24,7 +24,7 @@ import { ToChanges } from './to-changes.tsx'
 import { JobsPage } from './jobs-page.tsx'
 import { JobPanel } from './job-panel.tsx'
 import { calebMbeki, jonathanReyes, matthiasKeller, miriamOkafor, ruthAbernathy } from '@joy/samples/named-people.ts'
-import { offlineStory } from '#stories/states-of-any-screen.ts'
+import { offlineStory, after, busyDatabase, phone, loadingList } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 /** The rows of a job that is through, as its record counts them. */
@@ -49,9 +49,7 @@ const meta = {
 export default meta
 type Story = ScreenStory<typeof meta>
 
-const phone = { viewport: { value: 'phone', isRotated: false } }
 const tab = (name: 'changes' | 'exports' | 'substack') => ({ at: paths.jobs(name) })
-const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const caleb = sampleSubscriber(calebMbeki.email)
 const never = { delay: 'infinite' } as const
 const row = (name: RegExp) => screen.findByRole('row', { name })
@@ -101,33 +99,20 @@ export const Filtered: Story = {
   },
 }
 export const NoMatch: Story = {
-  ...Filtered,
-  tags: ['state:no-match'],
-  async play(context) {
-    const { canvas } = context
-    await Filtered.play?.(context)
+  ...after(Filtered, async ({ canvas }) => {
     await userEvent.selectOptions(canvas.getByLabelText('Status'), 'failed')
     await expect(await canvas.findByText('No job is like that')).toBeVisible()
-  },
+  }),
+  tags: ['state:no-match'],
 }
 export const FilterCleared: Story = {
-  ...NoMatch,
-  tags: ['state:full'],
-  async play(context) {
-    const { canvas } = context
-    await NoMatch.play?.(context)
+  ...after(NoMatch, async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show all jobs' }))
     await expect(await canvas.findByText('Showing 5 of 5 jobs')).toBeVisible()
-  },
+  }),
+  tags: ['state:full'],
 }
-export const Loading: Story = {
-  tags: ['state:loading'],
-  beforeEach: answering(respond('jobs.page', busyDatabase, never)),
-  async play({ canvas }) {
-    await expect(await canvas.findByRole('table', { name: 'Jobs' })).toBeVisible()
-    await expect(canvas.queryByText(/^Showing/)).toBeNull()
-  },
-}
+export const Loading: Story = { ...loadingList('Jobs', 'jobs.page'), tags: ['state:loading'] }
 export const Failed: Story = {
   tags: ['state:failed'],
   beforeEach: answering(respond('jobs.page', busyDatabase)),
@@ -221,16 +206,13 @@ export const JobOpened: Story = {
   },
 }
 export const JobClosed: Story = {
-  ...JobOpened,
-  tags: ['state:done'],
-  async play(context) {
-    const { canvas } = context
-    await JobOpened.play?.(context)
+  ...after(JobOpened, async ({ canvas }) => {
     await userEvent.keyboard('{Escape}')
     await waitFor(() =>
       expect(canvas.getByRole('link', { name: 'Import of email_list.path-to-joy.csv' })).toHaveFocus(),
     )
-  },
+  }),
+  tags: ['state:done'],
 }
 /** Where the counts of a sync drift, its panel says by how much and leads to the complete source. */
 export const DriftOpened: Story = {
@@ -342,14 +324,11 @@ export const ChangesLoaded: Story = {
   },
 }
 export const ChangesFiltered: Story = {
-  ...ChangesLoaded,
-  tags: ['state:narrowed'],
-  async play(context) {
-    const { canvas } = context
-    await ChangesLoaded.play?.(context)
+  ...after(ChangesLoaded, async ({ canvas }) => {
     await userEvent.selectOptions(canvas.getByLabelText('Kind'), 'comp')
     await expect(await canvas.findByText('Showing 2 of 3 change sets')).toBeVisible()
-  },
+  }),
+  tags: ['state:narrowed'],
 }
 export const ChangesOnAPhone: Story = {
   tags: ['state:full', 'look:phone'],
@@ -358,10 +337,9 @@ export const ChangesOnAPhone: Story = {
   play: async () => expect(await row(/Comp of miriam/)).toBeVisible(),
 }
 export const ChangesLoading: Story = {
+  ...loadingList('Changes', 'changeSets.page'),
   tags: ['state:loading'],
   parameters: tab('changes'),
-  beforeEach: answering(respond('changeSets.page', busyDatabase, never)),
-  play: async ({ canvas }) => expect(await canvas.findByRole('table', { name: 'Changes' })).toBeVisible(),
 }
 export const ChangesFailed: Story = {
   tags: ['state:part-failed'],
@@ -385,14 +363,12 @@ export const ChangeOpened: Story = {
   },
 }
 export const ChangeClosed: Story = {
-  ...ChangeOpened,
-  tags: ['state:done'],
-  async play(context) {
-    await ChangeOpened.play?.(context)
+  ...after(ChangeOpened, async () => {
     await userEvent.keyboard('{Escape}')
     await expect(await screen.findByText('Showing 3 of 3 change sets')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('region', { name: /^Comp of miriam/ })).toBeNull())
-  },
+  }),
+  tags: ['state:done'],
 }
 const [syncSet] = changeSetHistory
 if (!syncSet) throw new Error('The samples remember no sync.')
@@ -640,10 +616,9 @@ export const ExportsOnAPhone: Story = {
   play: async () => expect(await row(/^Batch 1/)).toBeVisible(),
 }
 export const ExportsLoading: Story = {
+  ...loadingList('Exports', 'exports.batchPage'),
   tags: ['state:loading'],
   parameters: tab('exports'),
-  beforeEach: answering(respond('exports.batchPage', busyDatabase, never)),
-  play: async ({ canvas }) => expect(await canvas.findByRole('table', { name: 'Exports' })).toBeVisible(),
 }
 export const ExportsFailed: Story = {
   tags: ['state:part-failed'],
@@ -788,18 +763,15 @@ export const ToBeDeleted: Story = {
   },
 }
 export const Deleted: Story = {
-  ...ToBeDeleted,
-  tags: ['state:done'],
-  async play(context) {
-    const { canvas } = context
-    await ToBeDeleted.play?.(context)
+  ...after(ToBeDeleted, async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Mark as done: Delete in Planning Center, 58231907' }))
     const toast = await toastRegion()
     await expect(await toast.findByText('1 person marked as deleted in Planning Center.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Mark as done: Delete, esther.quaye@example.com' }))
     await expect(await toast.findByText('1 account marked as deleted at Substack.')).toBeVisible()
     await expect(await canvas.findByText('Showing 2 of 2 tasks')).toBeVisible()
-  },
+  }),
+  tags: ['state:done'],
 }
 export const MarkRefused: Story = {
   tags: ['state:refused'],

@@ -10,6 +10,7 @@ import { answering, screenStory } from '#stories/screen-story.tsx'
 import { toastRegion } from '#stories/toast.ts'
 import { JobsPage } from './jobs-page.tsx'
 import type { ScreenStory } from '#stories/states.ts'
+import { phone } from '#stories/states-of-any-screen.ts'
 
 const meta = {
   title: 'Console/Jobs/Undo of lists',
@@ -18,8 +19,6 @@ const meta = {
 } satisfies Meta<typeof JobsPage>
 export default meta
 type Story = ScreenStory<typeof meta>
-
-const phone = { viewport: { value: 'phone', isRotated: false } }
 
 async function bring(community: MockBackend, filename: string, day: string, text: string): Promise<void> {
   const bytes = (async function* () {

@@ -9,6 +9,7 @@ import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { NotificationsPage } from './notifications-page.tsx'
 import type { ScreenStory } from '#stories/states.ts'
+import { after } from '#stories/states-of-any-screen.ts'
 
 const meta = {
   title: 'Console/Notifications/Paid outside of Stripe',
@@ -68,13 +69,11 @@ export const NoNumber: Story = {
   },
 }
 export const NoNumberGivenUp: Story = {
-  ...NoNumber,
-  tags: ['state:full'],
-  async play(context) {
-    await NoNumber.play?.(context)
+  ...after(NoNumber, async () => {
     await userEvent.click((await card()).getByRole('button', { name: 'Cancel' }))
     await expect(await (await card()).findByText('14 days more')).toBeVisible()
-  },
+  }),
+  tags: ['state:full'],
 }
 let community = createMockBackend()
 /** Who was first, when and what stands is said; nothing is overwritten unless that is wanted. */

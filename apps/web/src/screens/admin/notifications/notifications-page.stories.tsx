@@ -1,13 +1,13 @@
 import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
-import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { NotificationsPage } from './notifications-page.tsx'
-import { offlineStory } from '#stories/states-of-any-screen.ts'
+import { offlineStory, busyDatabase } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -20,7 +20,6 @@ type Story = ScreenStory<typeof meta>
 
 const names = ['Upgrade Notifications', 'Payment Notifications', 'Sync Notifications', 'Error Notifications']
 const mails = ['Welcome Email', 'Upgrade Confirmation', 'Payment Receipt', 'Error Notification']
-const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const toggle = (name: string) => screen.findByRole('switch', { name })
 const findRow = async (name: string) => {
   const row = (await toggle(name)).closest('li')

@@ -10,6 +10,7 @@ import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { NotificationsPage } from './notifications-page.tsx'
 import type { ScreenStory } from '#stories/states.ts'
+import { after } from '#stories/states-of-any-screen.ts'
 
 const screen = (
   <>
@@ -60,14 +61,11 @@ export const Choosing: Story = {
   },
 }
 export const ChoiceGivenUp: Story = {
-  ...Choosing,
-  tags: ['state:full'],
-  async play(context) {
-    const { canvas } = context
-    await Choosing.play?.(context)
+  ...after(Choosing, async ({ canvas }) => {
     await userEvent.click(canvas.getByText('Cancel'))
     await expect(await (await card()).findByText('As it was at the beginning')).toBeVisible()
-  },
+  }),
+  tags: ['state:full'],
 }
 export const OnAPhone: Story = {
   ...Choosing,

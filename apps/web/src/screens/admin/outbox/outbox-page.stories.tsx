@@ -11,7 +11,17 @@ import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx
 import { MailPanel } from './mail-panel.tsx'
 import { OutboxPage } from './outbox-page.tsx'
 import { claraBeaumont, eliasHaddad } from '@joy/samples/named-people.ts'
-import { offlineStory, inScenario } from '#stories/states-of-any-screen.ts'
+import {
+  offlineStory,
+  inScenario,
+  after,
+  busyDatabase,
+  phone,
+  failedList,
+  loadingList,
+  pagedBack,
+  paged,
+} from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -27,9 +37,7 @@ const meta = {
 export default meta
 type Story = ScreenStory<typeof meta>
 
-const phone = { viewport: { value: 'phone', isRotated: false } }
 const at = (id: number, query = '') => ({ at: `${paths.outbox()}/${id}${query}` })
-const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const row = (label: string) => screen.findByRole('row', { name: new RegExp(label) })
 const panel = async (name: string) => within(await screen.findByRole('region', { name }))
 const inMail = async () => {
@@ -76,14 +84,11 @@ export const NoMatch: Story = {
   },
 }
 export const SearchCleared: Story = {
-  ...NoMatch,
-  tags: ['state:full'],
-  async play(context) {
-    const { canvas } = context
-    await NoMatch.play?.(context)
+  ...after(NoMatch, async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filter' }))
     await expect(await canvas.findByText('Showing 7 of 7 mails')).toBeVisible()
-  },
+  }),
+  tags: ['state:full'],
 }
 export const FilteredByState: Story = {
   tags: ['state:narrowed'],
@@ -94,14 +99,11 @@ export const FilteredByState: Story = {
   },
 }
 export const AllStatesAgain: Story = {
-  ...FilteredByState,
-  tags: ['state:narrowed'],
-  async play(context) {
-    const { canvas } = context
-    await FilteredByState.play?.(context)
+  ...after(FilteredByState, async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'All' }))
     await expect(await canvas.findByText('Showing 7 of 7 mails')).toBeVisible()
-  },
+  }),
+  tags: ['state:narrowed'],
 }
 /** By the keyboard: down to a mail, open it, and Esc is back at its row. */
 export const OpenByKeyboard: Story = {
@@ -196,6 +198,7 @@ export const NoMailYet: Story = {
   },
 }
 export const Paged: Story = {
+  ...paged(45),
   tags: ['state:many'],
   beforeEach: answeringWith(() =>
     handlersFor(
@@ -208,41 +211,12 @@ export const Paged: Story = {
       }),
     ),
   ),
-  async play({ canvas }) {
-    await expect(await canvas.findByText('1–20 of 45')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
-    await expect(await canvas.findByText('21–40 of 45')).toBeVisible()
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Previous' })).toBeEnabled())
-  },
 }
-export const PagedBack: Story = {
-  ...Paged,
-  tags: ['state:many'],
-  async play(context) {
-    const { canvas } = context
-    await Paged.play?.(context)
-    await userEvent.click(canvas.getByRole('button', { name: 'Previous' }))
-    await expect(await canvas.findByText('1–20 of 45')).toBeVisible()
-  },
-}
-export const Loading: Story = {
-  tags: ['state:loading'],
-  beforeEach: answering(
-    respond('outbox.page', busyDatabase, { delay: 'infinite' }),
-    respond('outbox.totals', busyDatabase, { delay: 'infinite' }),
-  ),
-  async play({ canvas }) {
-    await expect(await canvas.findByRole('table', { name: 'Mails' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled()
-  },
-}
+export const PagedBack: Story = { ...pagedBack(Paged, '1–20 of 45'), tags: ['state:many'] }
+export const Loading: Story = { ...loadingList('Mails', 'outbox.page', 'outbox.totals'), tags: ['state:loading'] }
 export const LoadFailed: Story = {
+  ...failedList('The outbox could not be loaded.', 'outbox.page'),
   tags: ['state:failed'],
-  beforeEach: answering(respond('outbox.page', busyDatabase)),
-  async play({ canvas }) {
-    await expect(await canvas.findByText('The outbox could not be loaded.')).toBeVisible()
-    await expect(canvas.getByText('Not loaded')).toBeVisible()
-  },
 }
 /** The network is gone: what could not be read says so, and so does the foot of the page. */
 export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }

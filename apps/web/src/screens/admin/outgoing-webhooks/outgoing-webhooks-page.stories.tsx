@@ -2,7 +2,7 @@
 import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import type { OutgoingOptions } from '@joy/mocks/outgoing-webhooks/outgoing-store.ts'
-import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { respond } from '@joy/mocks/respond.ts'
 import { ines, samplePassword } from '@joy/samples/administrators.ts'
 import { outgoingEndpoints, outgoingMessages } from '@joy/samples/outgoing-webhooks.ts'
 import type { Meta } from '@storybook/react-vite'
@@ -12,7 +12,7 @@ import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { MessagePanel } from './message-panel.tsx'
 import { OutgoingWebhooksPage } from './outgoing-webhooks-page.tsx'
-import { offlineStory } from '#stories/states-of-any-screen.ts'
+import { offlineStory, after, busyDatabase, phone, failedList } from '#stories/states-of-any-screen.ts'
 import { found } from '#stories/found.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
@@ -29,10 +29,8 @@ const meta = {
 export default meta
 type Story = ScreenStory<typeof meta>
 
-const phone = { viewport: { value: 'phone', isRotated: false } }
 const failed = 3
 const at = (id: number) => ({ at: `${paths.outgoingWebhooks()}/${id}` })
-const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const world = (outgoing: OutgoingOptions) =>
   answeringWith(() => handlersFor(createMockBackend({ outgoing, stepMs: 20 })))
 const endpointRow = async (text: string) =>
@@ -118,25 +116,19 @@ export const Filtered: Story = {
   },
 }
 export const NoMatch: Story = {
-  ...Filtered,
-  tags: ['state:no-match'],
-  async play(context) {
-    const { canvas } = context
-    await Filtered.play?.(context)
+  ...after(Filtered, async ({ canvas }) => {
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'Waiting')
     await expect(await canvas.findByText('No messages match these filters')).toBeVisible()
     await userEvent.keyboard('{Escape}')
-  },
+  }),
+  tags: ['state:no-match'],
 }
 export const FiltersCleared: Story = {
-  ...NoMatch,
-  tags: ['state:full'],
-  async play(context) {
-    const { canvas } = context
-    await NoMatch.play?.(context)
+  ...after(NoMatch, async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
     await expect(await canvas.findByText('Showing 4 of 4 messages')).toBeVisible()
-  },
+  }),
+  tags: ['state:full'],
 }
 
 /** The journey: an endpoint is added, its secret is shown once, a test arrives. */
@@ -191,15 +183,13 @@ export const SecretReplaced: Story = {
   },
 }
 export const SecretKept: Story = {
-  ...SecretReplaced,
-  tags: ['state:done'],
-  async play(context) {
-    await SecretReplaced.play?.(context)
+  ...after(SecretReplaced, async () => {
     const shown = await dialog('Copy the secret')
     await userEvent.click(shown.getByRole('button', { name: 'I have kept it' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(within(await endpointRow('n8n')).getByText(/signs as well until/u)).toBeInTheDocument()
-  },
+  }),
+  tags: ['state:done'],
 }
 export const Changed: Story = {
   tags: ['state:done'],
@@ -289,15 +279,13 @@ export const NoSuchMessage: Story = {
   play: async () => expect(await screen.findByText('There is no such message')).toBeVisible(),
 }
 export const Failed: Story = {
-  tags: ['state:failed'],
-  beforeEach: answering(
-    respond('outgoingWebhooks.endpoints', busyDatabase),
-    respond('outgoingWebhooks.deliveries', busyDatabase),
+  ...after(
+    failedList('The messages could not be loaded.', 'outgoingWebhooks.deliveries', 'outgoingWebhooks.endpoints'),
+    async ({ canvas }) => {
+      await expect(await canvas.findByText('The endpoints could not be loaded.')).toBeVisible()
+    },
   ),
-  async play({ canvas }) {
-    await expect(await canvas.findByText('The endpoints could not be loaded.')).toBeVisible()
-    await expect(await canvas.findByText('The messages could not be loaded.')).toBeVisible()
-  },
+  tags: ['state:failed'],
 }
 export const Loading: Story = {
   tags: ['state:loading'],

@@ -10,6 +10,7 @@ import { SubscriptionsPage } from './subscriptions-page.tsx'
 import { subscriptionsStory } from './subscriptions-story.tsx'
 import { ruthAbernathy } from '@joy/samples/named-people.ts'
 import type { ScreenStory } from '#stories/states.ts'
+import { after } from '#stories/states-of-any-screen.ts'
 
 const meta = {
   title: 'Console/Subscriptions/What members ask for',
@@ -74,14 +75,12 @@ export const OnTheSubscription: Story = {
   },
 }
 export const Settled: Story = {
-  ...OnTheSubscription,
-  tags: ['state:done'],
-  async play(context) {
-    await OnTheSubscription.play?.(context)
+  ...after(OnTheSubscription, async () => {
     const part = within(await screen.findByRole('region', { name: 'Asks for another plan' }))
     await userEvent.click(await part.findByRole('button', { name: 'Mark as settled' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Asks for another plan' })).toBeNull())
-  },
+  }),
+  tags: ['state:done'],
 }
 export const LoadFailed: Story = {
   tags: ['state:failed'],

@@ -15,7 +15,16 @@ import { toastRegion } from '#stories/toast.ts'
 import { SubscriptionsPage } from './subscriptions-page.tsx'
 import { subscriptionsStory } from './subscriptions-story.tsx'
 import { josephKalinowski, samuelAdeyemi } from '@joy/samples/named-people.ts'
-import { offlineStory, inScenario } from '#stories/states-of-any-screen.ts'
+import {
+  offlineStory,
+  inScenario,
+  after,
+  busyDatabase,
+  phone,
+  loadingList,
+  paged,
+  pagedBack,
+} from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 /** What the samples hold. */
@@ -29,8 +38,6 @@ const meta = {
 export default meta
 type Story = ScreenStory<typeof meta>
 
-const phone = { viewport: { value: 'phone', isRotated: false } }
-const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const row = (email: string) => screen.findByRole('row', { name: new RegExp(email) })
 const panel = async (name: string | RegExp) => within(await screen.findByRole('region', { name }))
 const eachState = answeringWith(() => handlersFor(createMockBackend({ world: 'each-state' })))
@@ -109,26 +116,8 @@ export const TipOverTheYear: Story = {
     await waitFor(() => expect(canvas.getByText('March 2025')).toBeVisible())
   },
 }
-export const Paged: Story = {
-  tags: ['state:many'],
-  beforeEach: many,
-  async play({ canvas }) {
-    await expect(await canvas.findByText('1–20 of 57')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
-    await expect(await canvas.findByText('21–40 of 57')).toBeVisible()
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Previous' })).toBeEnabled())
-  },
-}
-export const PagedBack: Story = {
-  ...Paged,
-  tags: ['state:many'],
-  async play(context) {
-    const { canvas } = context
-    await Paged.play?.(context)
-    await userEvent.click(canvas.getByRole('button', { name: 'Previous' }))
-    await expect(await canvas.findByText('1–20 of 57')).toBeVisible()
-  },
-}
+export const Paged: Story = { ...paged(57), tags: ['state:many'], beforeEach: many }
+export const PagedBack: Story = { ...pagedBack(Paged, '1–20 of 57'), tags: ['state:many'] }
 export const Sorted: Story = {
   tags: ['state:narrowed'],
   beforeEach: eachState,
@@ -142,17 +131,10 @@ export const Sorted: Story = {
   },
 }
 export const Loading: Story = {
-  tags: ['state:loading'],
-  beforeEach: answering(
-    respond('payments.page', busyDatabase, { delay: 'infinite' }),
-    respond('payments.summary', busyDatabase, { delay: 'infinite' }),
-  ),
-  async play({ canvas }) {
-    await expect(await canvas.findByRole('table', { name: 'Subscriptions' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled()
+  ...after(loadingList('Subscriptions', 'payments.page', 'payments.summary'), async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Filter' })).toBeDisabled()
-    await expect(canvas.queryByText(/^Showing/)).toBeNull()
-  },
+  }),
+  tags: ['state:loading'],
 }
 export const LoadFailed: Story = {
   tags: ['state:failed'],
@@ -191,14 +173,11 @@ export const NoMatch: Story = {
   },
 }
 export const SearchCleared: Story = {
-  ...NoMatch,
-  tags: ['state:narrowed'],
-  async play(context) {
-    const { canvas } = context
-    await NoMatch.play?.(context)
+  ...after(NoMatch, async ({ canvas }) => {
     await userEvent.click(canvas.getAllByRole('button', { name: 'Clear search' })[1] ?? document.body)
     await expect(await row(samuelAdeyemi.email)).toBeVisible()
-  },
+  }),
+  tags: ['state:narrowed'],
 }
 export const Filtered: Story = {
   tags: ['state:narrowed'],
@@ -209,14 +188,11 @@ export const Filtered: Story = {
   },
 }
 export const FilterRemoved: Story = {
-  ...Filtered,
-  tags: ['state:narrowed'],
-  async play(context) {
-    const { canvas } = context
-    await Filtered.play?.(context)
+  ...after(Filtered, async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Remove the filter Interval.*Yearly$/ }))
     await expect(await canvas.findByText('Showing 2 of 9 subscriptions')).toBeVisible()
-  },
+  }),
+  tags: ['state:narrowed'],
 }
 export const FilterMenu: Story = {
   ...Filtered,

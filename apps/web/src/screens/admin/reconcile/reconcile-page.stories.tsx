@@ -13,7 +13,7 @@ import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx
 import type { Canvas } from '#stories/site-story.tsx'
 import { toastRegion } from '#stories/toast.ts'
 import { ReconcilePage } from './reconcile-page.tsx'
-import { offlineStory, inScenario } from '#stories/states-of-any-screen.ts'
+import { offlineStory, inScenario, after, busyDatabase, phone } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -24,8 +24,6 @@ const meta = {
 export default meta
 type Story = ScreenStory<typeof meta>
 
-const phone = { viewport: { value: 'phone', isRotated: false } }
-const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const world = (options: Parameters<typeof createMockBackend>[0]) =>
   answeringWith(() => handlersFor(createMockBackend({ stepMs: 20, ...options })))
 
@@ -90,14 +88,11 @@ export const Narrowed: Story = {
   },
 }
 export const NarrowedNoMore: Story = {
-  ...Narrowed,
-  tags: ['state:narrowed'],
-  async play(context) {
-    const { canvas } = context
-    await Narrowed.play?.(context)
+  ...after(Narrowed, async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove the filter Kind: Ends at Stripe, renews here' }))
     await expect(await canvas.findByText('Showing 10 of 10 people')).toBeVisible()
-  },
+  }),
+  tags: ['state:narrowed'],
 }
 export const Searched: Story = {
   tags: ['state:no-match'],
@@ -114,16 +109,13 @@ export const Searched: Story = {
   },
 }
 export const SearchCleared: Story = {
-  ...Searched,
-  tags: ['state:narrowed'],
-  async play(context) {
-    const { canvas } = context
-    await Searched.play?.(context)
+  ...after(Searched, async ({ canvas }) => {
     // The box has one of its own.
     const [, clear] = canvas.getAllByRole('button', { name: 'Clear search' })
     await userEvent.click(clear ?? document.body)
     await expect(await canvas.findByText('Showing 10 of 10 people')).toBeVisible()
-  },
+  }),
+  tags: ['state:narrowed'],
 }
 export const SearchedFromTheAddress: Story = {
   tags: ['state:narrowed'],
@@ -163,15 +155,12 @@ export const PaidTimeOver: Story = {
   },
 }
 export const PaidTimeOverUndone: Story = {
-  ...PaidTimeOver,
-  tags: ['state:done'],
-  async play(context) {
-    const { canvas } = context
-    await PaidTimeOver.play?.(context)
+  ...after(PaidTimeOver, async ({ canvas }) => {
     const [undo] = canvas.getAllByRole('button', { name: 'Undo' })
     await userEvent.click(undo ?? document.body)
     await expect(await canvas.findByText('Paid until Mar 1, 2025 is over')).toBeVisible()
-  },
+  }),
+  tags: ['state:done'],
 }
 export const PaidTimeOverOnAPhone: Story = {
   ...PaidTimeOver,
@@ -347,16 +336,13 @@ export const NotComparedYet: Story = {
   },
 }
 export const Compared: Story = {
-  ...NotComparedYet,
-  tags: ['state:done'],
-  async play(context) {
-    const { canvas } = context
-    await NotComparedYet.play?.(context)
+  ...after(NotComparedYet, async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Compare' }))
     await expect(await (await toastRegion()).findByText('The sides are compared')).toBeVisible()
     await expect(await findRow('Naomi Feldman')).toBeVisible()
     await expect(await canvas.findByRole('button', { name: 'Compare again' })).toBeEnabled()
-  },
+  }),
+  tags: ['state:done'],
 }
 export const Comparing: Story = {
   tags: ['state:working'],

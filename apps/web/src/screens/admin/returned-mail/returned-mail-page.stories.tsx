@@ -1,6 +1,6 @@
 import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
-import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { respond } from '@joy/mocks/respond.ts'
 import type { ReturnedOptions } from '@joy/mocks/returned-mail/returned-store.ts'
 import { ines, samplePassword } from '@joy/samples/administrators.ts'
 import { returnedReports } from '@joy/samples/returned-mail.ts'
@@ -9,7 +9,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { ReturnedMailPage } from './returned-mail-page.tsx'
-import { offlineStory } from '#stories/states-of-any-screen.ts'
+import { offlineStory, after, busyDatabase, phone, failedList } from '#stories/states-of-any-screen.ts'
 import { found } from '#stories/found.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
@@ -21,8 +21,6 @@ const meta = {
 export default meta
 type Story = ScreenStory<typeof meta>
 
-const phone = { viewport: { value: 'phone', isRotated: false } }
-const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const world = (returned: ReturnedOptions) => answeringWith(() => handlersFor(createMockBackend({ returned })))
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const atMailgun = {
@@ -78,16 +76,13 @@ export const AddressMade: Story = {
   },
 }
 export const AddressKept: Story = {
-  ...AddressMade,
-  tags: ['state:done'],
-  async play(context) {
-    const { canvas } = context
-    await AddressMade.play?.(context)
+  ...after(AddressMade, async ({ canvas }) => {
     const shown = await dialog('Copy the address')
     await userEvent.click(shown.getByRole('button', { name: 'I have kept it' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(await canvas.findByText(/With the token that was shown/u)).toBeVisible()
-  },
+  }),
+  tags: ['state:done'],
 }
 export const Changed: Story = {
   tags: ['state:done'],
@@ -160,14 +155,11 @@ export const NoMatch: Story = {
   },
 }
 export const MatchCleared: Story = {
-  ...NoMatch,
-  tags: ['state:full'],
-  async play(context) {
-    const { canvas } = context
-    await NoMatch.play?.(context)
+  ...after(NoMatch, async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filter' }))
     await expect(await canvas.findByText('Showing 2 of 2 reports')).toBeVisible()
-  },
+  }),
+  tags: ['state:full'],
 }
 export const Nothing: Story = {
   tags: ['state:empty'],
@@ -175,12 +167,13 @@ export const Nothing: Story = {
   play: async ({ canvas }) => expect(await canvas.findByText('Nothing came back')).toBeVisible(),
 }
 export const Failed: Story = {
+  ...after(
+    failedList('The reports could not be loaded.', 'returnedMail.page', 'returnedMail.intake'),
+    async ({ canvas }) => {
+      await expect(await canvas.findByText('How mail is reported could not be loaded.')).toBeVisible()
+    },
+  ),
   tags: ['state:failed'],
-  beforeEach: answering(respond('returnedMail.intake', busyDatabase), respond('returnedMail.page', busyDatabase)),
-  async play({ canvas }) {
-    await expect(await canvas.findByText('How mail is reported could not be loaded.')).toBeVisible()
-    await expect(await canvas.findByText('The reports could not be loaded.')).toBeVisible()
-  },
 }
 export const Loading: Story = {
   tags: ['state:loading'],

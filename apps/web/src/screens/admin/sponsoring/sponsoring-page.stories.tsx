@@ -1,7 +1,7 @@
 // Long because each state of the screen is one story, and the play of each is its test.
 import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
-import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import type { Meta } from '@storybook/react-vite'
 import { Route } from 'react-router-dom'
@@ -22,7 +22,7 @@ import {
   priyaThomas,
   samuelAdeyemi,
 } from '@joy/samples/named-people.ts'
-import { offlineStory } from '#stories/states-of-any-screen.ts'
+import { offlineStory, after, busyDatabase, phone, failedList, loadingList } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -44,9 +44,7 @@ const meta = {
 export default meta
 type Story = ScreenStory<typeof meta>
 
-const phone = { viewport: { value: 'phone', isRotated: false } }
 const offers = { parameters: { at: paths.sponsorOffers() } }
-const busy = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const row = (name: RegExp) => screen.findByRole('row', { name })
 const dialog = async () => within(await screen.findByRole('dialog'))
 /** The figures of the pool, as they stand above the lists. */
@@ -151,15 +149,12 @@ export const ToSomebodyWhoPays: Story = {
   },
 }
 export const ToSomebodyWhoPaysGivenUp: Story = {
-  ...ToSomebodyWhoPays,
-  tags: ['state:done'],
-  async play(context) {
-    const { canvas } = context
-    await ToSomebodyWhoPays.play?.(context)
+  ...after(ToSomebodyWhoPays, async ({ canvas }) => {
     const asked = await dialog()
     await userEvent.click(asked.getByRole('button', { name: 'Cancel' }))
     await expect(pool(canvas)).toEqual(['15', '2', '13', '2'])
-  },
+  }),
+  tags: ['state:done'],
 }
 export const NoPlaceLeft: Story = {
   tags: ['state:refused'],
@@ -230,7 +225,7 @@ export const ItsPlaceEnded: Story = {
 export const RequestFailedToLoad: Story = {
   tags: ['state:part-failed'],
   parameters: { at: paths.sponsorRequest(1) },
-  beforeEach: answering(respond('sponsoring.requestRecord', busy)),
+  beforeEach: answering(respond('sponsoring.requestRecord', busyDatabase)),
   play: async ({ canvas }) => expect(await canvas.findByText('This request could not be shown.')).toBeVisible(),
 }
 export const ARequestThatIsGone: Story = {
@@ -340,14 +335,11 @@ export const NoMatch: Story = {
   },
 }
 export const SearchCleared: Story = {
-  ...NoMatch,
-  tags: ['state:narrowed'],
-  async play(context) {
-    const { canvas } = context
-    await NoMatch.play?.(context)
+  ...after(NoMatch, async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }))
     await expect(await canvas.findByText('Showing 4 of 4 requests')).toBeVisible()
-  },
+  }),
+  tags: ['state:narrowed'],
 }
 export const Many: Story = {
   tags: ['state:many', 'look:phone'],
@@ -374,20 +366,17 @@ export const Many: Story = {
   },
 }
 export const Loading: Story = {
+  ...loadingList('Requests', 'sponsoring.requestsPage', 'sponsoring.pool'),
   tags: ['state:loading'],
-  beforeEach: answering(
-    respond('sponsoring.requestsPage', busy, { delay: 'infinite' }),
-    respond('sponsoring.pool', busy, { delay: 'infinite' }),
-  ),
-  play: async ({ canvas }) => expect(await canvas.findByRole('table', { name: 'Requests' })).toBeVisible(),
 }
 export const Failed: Story = {
+  ...after(
+    failedList('The requests could not be loaded.', 'sponsoring.requestsPage', 'sponsoring.pool'),
+    async ({ canvas }) => {
+      await expect(canvas.getByText('How many places there are could not be loaded.')).toBeVisible()
+    },
+  ),
   tags: ['state:failed'],
-  beforeEach: answering(respond('sponsoring.requestsPage', busy), respond('sponsoring.pool', busy)),
-  async play({ canvas }) {
-    await expect(await canvas.findByText('The requests could not be loaded.')).toBeVisible()
-    await expect(canvas.getByText('How many places there are could not be loaded.')).toBeVisible()
-  },
 }
 export const None: Story = {
   tags: ['state:empty'],
@@ -397,14 +386,11 @@ export const None: Story = {
   },
 }
 export const NoOffers: Story = {
-  ...None,
-  tags: ['state:empty'],
-  async play(context) {
-    const { canvas } = context
-    await None.play?.(context)
+  ...after(None, async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Offers' }))
     await expect(await canvas.findByText('Nobody has offered a place')).toBeVisible()
-  },
+  }),
+  tags: ['state:empty'],
 }
 /** Support sees neither the entry in the sidebar nor who asked. */
 export const NotForSupport: Story = {

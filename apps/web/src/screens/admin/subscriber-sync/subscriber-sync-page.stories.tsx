@@ -20,7 +20,15 @@ import {
   peterKowalczyk,
   ruthAbernathy,
 } from '@joy/samples/named-people.ts'
-import { offlineStory, inScenario } from '#stories/states-of-any-screen.ts'
+import {
+  offlineStory,
+  inScenario,
+  after,
+  busyDatabase,
+  phone,
+  paged,
+  pagedBack,
+} from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -31,13 +39,11 @@ const meta = {
 export default meta
 type Story = ScreenStory<typeof meta>
 
-const phone = { viewport: { value: 'phone', isRotated: false } }
 const row = (email: string) => screen.findByRole('row', { name: new RegExp(email) })
 const select = async (email: string) =>
   userEvent.click(await screen.findByRole('checkbox', { name: `Select ${email}` }))
 /** The toast says it, and the same stands beside the control. */
 const expectToast = (text: string) => waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2))
-const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 /** Whoever pays is counted first. */
 const confirm = async (name: string) => {
   const button = await within(await dialog()).findByRole('button', { name })
@@ -67,23 +73,10 @@ export const Loaded: Story = {
   },
 }
 export const Paged: Story = {
+  ...paged(114),
   tags: ['state:many'],
-  async play({ canvas }) {
-    await row(miriamOkafor.email)
-    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
-    await expect(await canvas.findByText('21–40 of 114')).toBeVisible()
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Previous' })).toBeEnabled())
-  },
 }
-export const PagedBack: Story = {
-  tags: ['state:many'],
-  async play(context) {
-    const { canvas } = context
-    await Paged.play?.(context)
-    await userEvent.click(canvas.getByRole('button', { name: 'Previous' }))
-    await expect(await canvas.findByText('1–20 of 114')).toBeVisible()
-  },
-}
+export const PagedBack: Story = { ...pagedBack(Paged, '1–20 of 114'), tags: ['state:many'] }
 export const OnAPhone: Story = {
   tags: ['state:full', 'look:phone'],
   globals: phone,
@@ -122,14 +115,11 @@ export const AsSupport: Story = {
   },
 }
 export const AsSupportImport: Story = {
-  ...AsSupport,
-  tags: ['state:no-permission'],
-  async play(context) {
-    const { canvas } = context
-    await AsSupport.play?.(context)
+  ...after(AsSupport, async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'CSV Import' }))
     await expect(await canvas.findByText('Your role does not allow imports.')).toBeVisible()
-  },
+  }),
+  tags: ['state:no-permission'],
 }
 
 export const Loading: Story = {
@@ -248,14 +238,11 @@ export const NobodyYet: Story = {
   },
 }
 export const NobodyYetImport: Story = {
-  ...NobodyYet,
-  tags: ['state:empty'],
-  async play(context) {
-    const { canvas } = context
-    await NobodyYet.play?.(context)
+  ...after(NobodyYet, async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Import CSV' }))
     await expect(await canvas.findByRole('heading', { name: 'Import Subscribers from CSV' })).toBeVisible()
-  },
+  }),
+  tags: ['state:empty'],
 }
 export const NobodyYetOnAPhone: Story = {
   ...NobodyYet,
@@ -342,13 +329,11 @@ export const Comped: Story = {
   },
 }
 export const CompUndone: Story = {
-  ...Comped,
-  tags: ['state:done'],
-  async play(context) {
-    await Comped.play?.(context)
+  ...after(Comped, async () => {
     await userEvent.click((await screen.findAllByRole('button', { name: 'Undo' }))[0] ?? document.body)
     await waitFor(async () => expect(within(await row(jonathanReyes.email)).getByRole('checkbox')).toBeEnabled())
-  },
+  }),
+  tags: ['state:done'],
 }
 export const Comping: Story = {
   tags: ['state:working'],
@@ -383,14 +368,11 @@ export const BatchComped: Story = {
   },
 }
 export const BatchUndone: Story = {
-  ...BatchComped,
-  tags: ['state:done'],
-  async play(context) {
-    const { canvas } = context
-    await BatchComped.play?.(context)
+  ...after(BatchComped, async ({ canvas }) => {
     await userEvent.click(canvas.getAllByRole('button', { name: 'Undo' })[0] ?? document.body)
     await waitFor(() => expect(screen.queryAllByText('16 subscriptions have been comped successfully.')).toEqual([]))
-  },
+  }),
+  tags: ['state:done'],
 }
 export const CompFailed: Story = {
   tags: ['state:act-failed'],

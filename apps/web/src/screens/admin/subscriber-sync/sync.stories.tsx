@@ -15,6 +15,7 @@ import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { SubscriberSyncPage } from './subscriber-sync-page.tsx'
 import type { ScreenStory } from '#stories/states.ts'
+import { after, phone } from '#stories/states-of-any-screen.ts'
 
 const meta = {
   title: 'Console/Subscriber Synchronization/Sync',
@@ -28,7 +29,6 @@ type Story = ScreenStory<typeof meta>
 const foundThere = websiteSubscribers.filter(
   (it) => it.exportedAt === null && subscribers.some(({ email }) => email === it.email),
 ).length
-const phone = { viewport: { value: 'phone', isRotated: false } }
 /** The toast says it, and the same stands beside the control. */
 const expectToast = (label: string) => waitFor(() => expect(screen.getAllByText(label)).toHaveLength(2))
 const start = async () => userEvent.click(await screen.findByRole('button', { name: 'Sync with Substack' }))
@@ -93,14 +93,11 @@ export const Drift: Story = {
   },
 }
 export const DriftImport: Story = {
-  ...Drift,
-  tags: ['state:full'],
-  async play(context) {
-    const { canvas } = context
-    await Drift.play?.(context)
+  ...after(Drift, async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Import CSV' }))
     await expect(await canvas.findByRole('heading', { name: 'Import Subscribers from CSV' })).toBeVisible()
-  },
+  }),
+  tags: ['state:full'],
 }
 const opened: Story['play'] = async ({ canvas }) => {
   await userEvent.click(await canvas.findByText('Compare the counts'))
@@ -144,25 +141,20 @@ export const AskedFirst: Story = {
   },
 }
 export const AskedFirstAndCancelled: Story = {
-  ...AskedFirst,
-  tags: ['state:full'],
-  async play(context) {
-    const { canvas } = context
-    await AskedFirst.play?.(context)
+  ...after(AskedFirst, async ({ canvas }) => {
     const dialog = await asked()
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(canvas.queryByRole('progressbar')).toBeNull()
-  },
+  }),
+  tags: ['state:full'],
 }
 export const AskedAndConfirmed: Story = {
-  ...AskedFirst,
-  tags: ['state:working'],
-  async play(context) {
-    await AskedFirst.play?.(context)
+  ...after(AskedFirst, async () => {
     await userEvent.click((await asked()).getByRole('button', { name: 'Sync 100,141 subscribers' }))
     await expect(await bar()).toBeVisible()
-  },
+  }),
+  tags: ['state:working'],
 }
 export const AskedFirstOnAPhone: Story = {
   ...AskedFirst,
@@ -256,14 +248,11 @@ export const Failed: Story = {
   },
 }
 export const TriedAgain: Story = {
-  ...Failed,
-  tags: ['state:working'],
-  async play(context) {
-    const { canvas } = context
-    await Failed.play?.(context)
+  ...after(Failed, async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(await bar()).toBeVisible()
-  },
+  }),
+  tags: ['state:working'],
 }
 export const FailedOnAPhone: Story = {
   ...Failed,

@@ -1,14 +1,14 @@
 // Long because each state of the conditions of a list is one story, and the play of each is its test.
 import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
-import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { respond } from '@joy/mocks/respond.ts'
 import { longestName } from '@joy/samples/longest.ts'
 import type { Meta } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import type { ScreenStory } from '#stories/states.ts'
-import { phone } from '#stories/states-of-any-screen.ts'
+import { phone, busyDatabase } from '#stories/states-of-any-screen.ts'
 import { SubscribersPage } from './subscribers-page.tsx'
 
 const meta = {
@@ -20,7 +20,6 @@ export default meta
 type Story = ScreenStory<typeof meta>
 
 const at = (filter: string) => ({ at: `${paths.subscribers()}?${filter}` })
-const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Filter people' }))
 const open = async () => {
   const filter = await screen.findByRole('button', { name: 'Filter' })

@@ -13,6 +13,7 @@ import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx
 import { toastRegion } from '#stories/toast.ts'
 import { SubscribersPage } from './subscribers-page.tsx'
 import type { ScreenStory } from '#stories/states.ts'
+import { phone, after } from '#stories/states-of-any-screen.ts'
 
 const samuel = sampleSubscriber('s.adeyemi@example.com')
 const ruth = sampleSubscriber('ruth.abernathy@example.com')
@@ -30,7 +31,6 @@ const meta = {
 export default meta
 type Story = ScreenStory<typeof meta>
 
-const phone = { viewport: { value: 'phone', isRotated: false } }
 const of = async (who: string, name = 'Notes') =>
   within(await within(await screen.findByRole('region', { name: who })).findByRole('region', { name }))
 const ofSamuel = () => of('Samuel Adeyemi')
@@ -103,14 +103,12 @@ export const NotFitting: Story = {
   },
 }
 export const NotFittingGivenUp: Story = {
-  ...NotFitting,
-  tags: ['state:full'],
-  async play(context) {
-    await NotFitting.play?.(context)
+  ...after(NotFitting, async () => {
     const notes = await ofSamuel()
     await userEvent.click(notes.getByRole('button', { name: 'Cancel' }))
     await expect(notes.queryByRole('textbox')).toBeNull()
-  },
+  }),
+  tags: ['state:full'],
 }
 export const OnItsWay: Story = {
   tags: ['state:working'],
@@ -249,13 +247,11 @@ export const CountedInTheList: Story = {
   },
 }
 export const ColumnsReset: Story = {
-  ...CountedInTheList,
-  tags: ['state:open'],
-  async play(context) {
-    await CountedInTheList.play?.(context)
+  ...after(CountedInTheList, async () => {
     const list = within(screen.getByRole('table', { name: 'Subscribers' }))
     const view = within(screen.getByRole('dialog', { name: 'View' }))
     await userEvent.click(view.getByRole('button', { name: 'Reset' }))
     await waitFor(() => expect(list.queryByRole('columnheader', { name: 'Notes' })).toBeNull())
-  },
+  }),
+  tags: ['state:open'],
 }

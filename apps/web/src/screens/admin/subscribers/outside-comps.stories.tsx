@@ -9,6 +9,7 @@ import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { SubscribersPage } from './subscribers-page.tsx'
 import type { ScreenStory } from '#stories/states.ts'
+import { phone } from '#stories/states-of-any-screen.ts'
 
 /** What the samples hold. */
 const { compedSubscribers: comped } = subscriberTotals
@@ -29,7 +30,6 @@ const meta = {
 export default meta
 type Story = ScreenStory<typeof meta>
 
-const phone = { viewport: { value: 'phone', isRotated: false } }
 const list = async () => within(await screen.findByRole('list', { name: 'Comped and on no list' }))
 const failing = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 

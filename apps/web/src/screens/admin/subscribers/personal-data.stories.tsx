@@ -9,6 +9,7 @@ import { screenStory } from '#stories/screen-story.tsx'
 import { toastRegion } from '#stories/toast.ts'
 import { SubscribersPage } from './subscribers-page.tsx'
 import type { ScreenStory } from '#stories/states.ts'
+import { after } from '#stories/states-of-any-screen.ts'
 
 const jonathan = sampleSubscriber('jreyes@example.org')
 
@@ -76,16 +77,14 @@ export const CorrectingTheAddress: Story = {
   },
 }
 export const CorrectionStopped: Story = {
-  ...CorrectingTheAddress,
-  tags: ['state:done'],
-  async play(context) {
-    await CorrectingTheAddress.play?.(context)
+  ...after(CorrectingTheAddress, async () => {
     const personal = await part('Jonathan Reyes', 'Personal data')
     const toasts = await toastRegion()
     await userEvent.click(personal.getByRole('button', { name: 'Stop the change of address' }))
     await expect(await toasts.findByText('Change stopped')).toBeVisible()
     await expect(await personal.findByRole('button', { name: 'Correct address' })).toBeVisible()
-  },
+  }),
+  tags: ['state:done'],
 }
 export const CorrectingTheAddressOnAPhone: Story = {
   tags: ['state:open', 'look:phone', 'look:dark'],

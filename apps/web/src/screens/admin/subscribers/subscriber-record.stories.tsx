@@ -16,7 +16,7 @@ import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { toastRegion } from '#stories/toast.ts'
 import { SubscribersPage } from './subscribers-page.tsx'
-import { offlineStory } from '#stories/states-of-any-screen.ts'
+import { offlineStory, after, busyDatabase, phone } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 /** What the samples hold. */
@@ -42,8 +42,6 @@ const meta = {
 export default meta
 type Story = ScreenStory<typeof meta>
 
-const phone = { viewport: { value: 'phone', isRotated: false } }
-const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const panel = async (name: string) => within(await screen.findByRole('region', { name }))
 const part = async (who: string, name: string) => within(await (await panel(who)).findByRole('region', { name }))
 
@@ -108,15 +106,13 @@ export const Paying: Story = {
   },
 }
 export const PayingGoesToPayment: Story = {
-  ...Paying,
-  tags: ['state:leaves'],
-  name: 'Paying → goes to the subscription',
-  async play(context) {
-    await Paying.play?.(context)
+  ...after(Paying, async () => {
     const payments = await part('Samuel Adeyemi', 'Payments')
     await userEvent.click(payments.getByRole('link', { name: 'Join the Gym, $10.00/month' }))
     await expect(await screen.findByText(/\/admin\/payments\/2/)).toBeVisible()
-  },
+  }),
+  tags: ['state:leaves'],
+  name: 'Paying → goes to the subscription',
 }
 const failing = createMockBackend()
 for (const subscription of failing.subscriptions)
@@ -268,16 +264,13 @@ export const Walked: Story = {
   },
 }
 export const WalkedAndClosed: Story = {
-  ...Walked,
-  tags: ['state:full'],
-  async play(context) {
-    const { canvas } = context
-    await Walked.play?.(context)
+  ...after(Walked, async ({ canvas }) => {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Jonathan Reyes' })).toBeNull())
     await expect(canvas.getByRole('link', { name: /^Jonathan Reyes/ })).toHaveFocus()
     await expect(canvas.getByRole('searchbox', { name: 'Search subscribers' })).toHaveValue('example.org')
-  },
+  }),
+  tags: ['state:full'],
 }
 /** A press beside the name, where nothing else is to be pressed. */
 export const OpenedFromItsRow: Story = {
@@ -337,15 +330,13 @@ export const Granted: Story = {
   },
 }
 export const GrantUndone: Story = {
-  ...Granted,
-  tags: ['state:done'],
-  async play(context) {
-    await Granted.play?.(context)
+  ...after(Granted, async () => {
     const comps = await part('Jonathan Reyes', 'Comps')
     await userEvent.click(comps.getByRole('button', { name: 'Undo' }))
     await expect(await comps.findByText('Comp undone')).toBeVisible()
     await waitFor(() => expect(comps.queryByRole('button', { name: 'Revoke' })).toBeNull())
-  },
+  }),
+  tags: ['state:done'],
 }
 /** Comped already: a higher plan takes the place of the comp, and comes back with an undo; less changes nothing. */
 export const GivenMore: Story = {
@@ -460,14 +451,12 @@ export const MarkedAsDoneAtSubstack: Story = {
   },
 }
 export const MarkTakenBack: Story = {
-  ...MarkedAsDoneAtSubstack,
-  tags: ['state:done'],
-  async play(context) {
-    await MarkedAsDoneAtSubstack.play?.(context)
+  ...after(MarkedAsDoneAtSubstack, async () => {
     const comps = await part('Ruth Abernathy', 'Comps')
     await userEvent.click(comps.getByRole('button', { name: 'Undo' }))
     await expect(await comps.findByText('Not there yet')).toBeVisible()
-  },
+  }),
+  tags: ['state:done'],
 }
 /** Substack gives the comp that was revoked: it is to be removed there too. */
 export const RevokedWhereSubstackHasIt: Story = {

@@ -12,7 +12,16 @@ import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { toastRegion } from '#stories/toast.ts'
 import { SubscribersPage } from './subscribers-page.tsx'
-import { offlineStory, inScenario } from '#stories/states-of-any-screen.ts'
+import {
+  offlineStory,
+  inScenario,
+  after,
+  busyDatabase,
+  phone,
+  loadingList,
+  paged,
+  pagedBack,
+} from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 /** What the samples hold. */
@@ -26,8 +35,6 @@ const meta = {
 export default meta
 type Story = ScreenStory<typeof meta>
 
-const phone = { viewport: { value: 'phone', isRotated: false } }
-const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const row = (email: string) => screen.findByRole('row', { name: new RegExp(email) })
 const select = async (email: string) =>
   userEvent.click(await screen.findByRole('checkbox', { name: `Select ${email}` }))
@@ -60,25 +67,8 @@ export const Loaded: Story = {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
   },
 }
-export const Paged: Story = {
-  tags: ['state:many'],
-  async play({ canvas }) {
-    await row('miriam.okafor@example.com')
-    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
-    await expect(await canvas.findByText(`21–40 of ${people}`)).toBeVisible()
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Previous' })).toBeEnabled())
-  },
-}
-export const PagedBack: Story = {
-  ...Paged,
-  tags: ['state:many'],
-  async play(context) {
-    const { canvas } = context
-    await Paged.play?.(context)
-    await userEvent.click(canvas.getByRole('button', { name: 'Previous' }))
-    await expect(await canvas.findByText(`1–20 of ${people}`)).toBeVisible()
-  },
-}
+export const Paged: Story = { ...paged(people), tags: ['state:many'] }
+export const PagedBack: Story = { ...pagedBack(Paged, `1–20 of ${people}`), tags: ['state:many'] }
 export const OnAPhone: Story = {
   tags: ['state:full', 'look:phone'],
   globals: phone,
@@ -125,17 +115,10 @@ export const AsSupport: Story = {
   },
 }
 export const Loading: Story = {
-  tags: ['state:loading'],
-  beforeEach: answering(
-    respond('subscribers.page', busyDatabase, { delay: 'infinite' }),
-    respond('subscribers.totals', busyDatabase, { delay: 'infinite' }),
-  ),
-  async play({ canvas }) {
-    await expect(await canvas.findByRole('table', { name: 'Subscribers' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled()
+  ...after(loadingList('Subscribers', 'subscribers.page', 'subscribers.totals'), async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Comp Selected Subscriptions (0)' })).toBeDisabled()
-    await expect(canvas.queryByText(/^Showing/)).toBeNull()
-  },
+  }),
+  tags: ['state:loading'],
 }
 export const LoadFailed: Story = {
   tags: ['state:failed'],
@@ -183,14 +166,11 @@ export const NobodyMatches: Story = {
   },
 }
 export const SearchCleared: Story = {
-  ...NobodyMatches,
-  tags: ['state:narrowed'],
-  async play(context) {
-    const { canvas } = context
-    await NobodyMatches.play?.(context)
+  ...after(NobodyMatches, async ({ canvas }) => {
     await userEvent.click(canvas.getAllByRole('button', { name: 'Clear search' }).at(-1) ?? document.body)
     await expect(await row('miriam.okafor@example.com')).toBeVisible()
-  },
+  }),
+  tags: ['state:narrowed'],
 }
 export const Searched: Story = {
   tags: ['state:narrowed'],
@@ -467,16 +447,13 @@ export const BatchComped: Story = {
   },
 }
 export const BatchUndone: Story = {
-  ...BatchComped,
-  tags: ['state:done'],
-  async play(context) {
-    const { canvas } = context
-    await BatchComped.play?.(context)
+  ...after(BatchComped, async ({ canvas }) => {
     const toast = await toastRegion()
     await userEvent.click(toast.getByRole('button', { name: 'Undo' }))
     await expect(await toast.findByText('2 subscriptions are as they were before.')).toBeVisible()
     await expect(await canvas.findByText(`${comped} subscribers comped`)).toBeVisible()
-  },
+  }),
+  tags: ['state:done'],
 }
 export const BatchWithErrors: Story = {
   tags: ['state:act-failed'],
@@ -584,16 +561,13 @@ export const SyncAsked: Story = {
   },
 }
 export const SyncConfirmed: Story = {
-  ...SyncAsked,
-  tags: ['state:working'],
-  async play(context) {
-    const { canvas } = context
-    await SyncAsked.play?.(context)
+  ...after(SyncAsked, async ({ canvas }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Sync 100,141 subscribers' }))
     await expect(canvas.queryByRole('progressbar')).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: 'Sync 100,141 subscribers' }))
     await expect(await canvas.findByRole('progressbar', { name: 'Sync with Substack' })).toBeVisible()
-  },
+  }),
+  tags: ['state:working'],
 }
 export const SyncFailed: Story = {
   tags: ['state:act-failed'],

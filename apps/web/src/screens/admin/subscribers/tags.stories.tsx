@@ -11,7 +11,7 @@ import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import type { ScreenStory } from '#stories/states.ts'
 import { toastRegion } from '#stories/toast.ts'
-import { phone } from '#stories/states-of-any-screen.ts'
+import { phone, busyDatabase, after } from '#stories/states-of-any-screen.ts'
 import { SubscribersPage } from './subscribers-page.tsx'
 
 const samuel = sampleSubscriber('s.adeyemi@example.com')
@@ -30,7 +30,6 @@ const meta = {
 export default meta
 type Story = ScreenStory<typeof meta>
 
-const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const part = async (who = 'Samuel Adeyemi') =>
   within(await within(await screen.findByRole('region', { name: who })).findByRole('region', { name: 'Tags' }))
 type Part = Awaited<ReturnType<typeof part>>
@@ -213,16 +212,14 @@ export const AllThatMatchTagged: Story = {
 }
 /** Said once, of tags and of nothing else. */
 export const TaggingUndone: Story = {
-  ...AllThatMatchTagged,
-  tags: ['state:done'],
-  async play(context) {
-    await AllThatMatchTagged.play?.(context)
+  ...after(AllThatMatchTagged, async () => {
     await userEvent.click((await toastRegion()).getByRole('button', { name: 'Undo' }))
     const toast = await toastRegion()
     await expect(await toast.findByText('Tags undone')).toBeVisible()
     await expect(toast.getByText('2 people have the tags of before.')).toBeVisible()
     await expect(screen.queryByText('Comp undone')).toBeNull()
-  },
+  }),
+  tags: ['state:done'],
 }
 export const SelectedTagged: Story = {
   tags: ['state:done'],

@@ -8,7 +8,7 @@ import { expect, screen, userEvent, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import type { ScreenStory } from '#stories/states.ts'
-import { inScenario, offlineStory, phone } from '#stories/states-of-any-screen.ts'
+import { inScenario, offlineStory, phone, busyDatabase } from '#stories/states-of-any-screen.ts'
 import { TagsPage } from './tags-page.tsx'
 
 const meta = {
@@ -19,7 +19,6 @@ const meta = {
 export default meta
 type Story = ScreenStory<typeof meta>
 
-const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const open = async (tag: string, act: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `More for ${tag}` }))

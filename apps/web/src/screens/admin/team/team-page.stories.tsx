@@ -7,7 +7,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { TeamPage } from './team-page.tsx'
-import { offlineStory } from '#stories/states-of-any-screen.ts'
+import { offlineStory, busyDatabase } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -18,7 +18,6 @@ const meta = {
 export default meta
 type Story = ScreenStory<typeof meta>
 
-const busy = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }))
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
@@ -48,15 +47,15 @@ export const InTheDark: Story = { ...Loaded, tags: ['state:full', 'look:dark'], 
 export const Loading: Story = {
   tags: ['state:loading'],
   beforeEach: answering(
-    respond('team.list', busy, { delay: 'infinite' }),
-    respond('apiTokens.listAll', busy, { delay: 'infinite' }),
+    respond('team.list', busyDatabase, { delay: 'infinite' }),
+    respond('apiTokens.listAll', busyDatabase, { delay: 'infinite' }),
   ),
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('button', { name: 'Invite administrator' })).toBeDisabled(),
 }
 export const Failed: Story = {
   tags: ['state:failed'],
-  beforeEach: answering(respond('team.list', busy), respond('apiTokens.listAll', busy)),
+  beforeEach: answering(respond('team.list', busyDatabase), respond('apiTokens.listAll', busyDatabase)),
   async play({ canvas }) {
     await expect(await canvas.findByText('The team did not load.')).toBeVisible()
     await expect(await canvas.findByText('The API tokens did not load.')).toBeVisible()
@@ -79,7 +78,7 @@ export const Alone: Story = {
 /** The people are there though the tokens are not. */
 export const TokensFailed: Story = {
   tags: ['state:partial', 'state:part-failed'],
-  beforeEach: answering(respond('apiTokens.listAll', busy)),
+  beforeEach: answering(respond('apiTokens.listAll', busyDatabase)),
   async play({ canvas }) {
     await expect(await canvas.findByText('3 administrators')).toBeVisible()
     await expect(await canvas.findByText('The API tokens did not load.')).toBeVisible()

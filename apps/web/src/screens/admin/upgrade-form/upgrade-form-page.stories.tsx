@@ -11,7 +11,7 @@ import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { UpgradeFormPage } from './upgrade-form-page.tsx'
 import { jonathanReyes, peterKowalczyk, samuelAdeyemi } from '@joy/samples/named-people.ts'
-import { offlineStory, inScenario } from '#stories/states-of-any-screen.ts'
+import { offlineStory, inScenario, after, busyDatabase, phone } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -22,10 +22,8 @@ const meta = {
 export default meta
 type Story = ScreenStory<typeof meta>
 
-const phone = { viewport: { value: 'phone', isRotated: false } }
 const jonathan = sampleSubscriber(jonathanReyes.email)
 const forJonathan = { at: paths.upgradeForm({ email: jonathan.email, name: jonathan.name ?? '' }) }
-const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const chosen = () => screen.findByRole('button', { name: 'Change' })
 const radio = (name: RegExp) => screen.findByRole('radio', { name })
 const start = async () => userEvent.click(await screen.findByRole('button', { name: 'Start upgrade' }))
@@ -157,14 +155,11 @@ export const SubscriberGone: Story = {
   },
 }
 export const AnotherSubscriber: Story = {
-  ...SubscriberGone,
-  tags: ['state:full'],
-  async play(context) {
-    const { canvas } = context
-    await SubscriberGone.play?.(context)
+  ...after(SubscriberGone, async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Choose somebody else' }))
     await expect(await canvas.findByRole('searchbox', { name: 'Find the subscriber' })).toBeVisible()
-  },
+  }),
+  tags: ['state:full'],
 }
 export const OneOnItsWay: Story = {
   tags: ['state:refused'],

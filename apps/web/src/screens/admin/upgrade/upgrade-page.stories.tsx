@@ -11,7 +11,7 @@ import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { UpgradePage } from './upgrade-page.tsx'
 import { peterKowalczyk } from '@joy/samples/named-people.ts'
-import { offlineStory, inScenario } from '#stories/states-of-any-screen.ts'
+import { offlineStory, inScenario, after, busyDatabase, phone } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -26,8 +26,6 @@ const meta = {
 export default meta
 type Story = ScreenStory<typeof meta>
 
-const phone = { viewport: { value: 'phone', isRotated: false } }
-const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const showing = (record: UpgradeRecord) => answering(respond('upgrades.get', () => record))
 /** A world in which the upgrade that waits stands as told, so that what is done to it shows. */
 const worldWith = (record: UpgradeRecord) =>
@@ -270,15 +268,12 @@ export const PersonGone: Story = {
   },
 }
 export const PersonGoneRetried: Story = {
-  ...PersonGone,
-  tags: ['state:done'],
-  async play(context) {
-    const { canvas } = context
-    await PersonGone.play?.(context)
+  ...after(PersonGone, async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await said('Upgrade retried')
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull())
-  },
+  }),
+  tags: ['state:done'],
 }
 export const PersonGoneOnAPhone: Story = {
   ...PersonGone,
@@ -326,16 +321,13 @@ export const MustChoose: Story = {
   },
 }
 export const NobodyChosen: Story = {
-  ...MustChoose,
-  tags: ['state:invalid'],
-  async play(context) {
-    const { canvas } = context
-    await MustChoose.play?.(context)
+  ...after(MustChoose, async ({ canvas }) => {
     const registrationStep = await registration()
     await userEvent.click(registrationStep.getByRole('button', { name: 'Register this person' }))
     await expect(registrationStep.getByText('Please choose a person')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull()
-  },
+  }),
+  tags: ['state:invalid'],
 }
 export const MustChooseOnAPhone: Story = { ...MustChoose, tags: ['state:full', 'look:phone'], globals: phone }
 /** Others may be the same person, each with why; whoever is inactive is shown as such. */

@@ -2,7 +2,7 @@
 import { saveRecord, upgradeRecord } from '@joy/mocks/upgrades/upgrade-records.ts'
 import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
-import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { upgradeStates } from '@joy/samples/upgrade-records.ts'
 import { sampleSubscriber, subscribers } from '@joy/samples/subscribers.ts'
@@ -15,7 +15,7 @@ import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx
 import { toastRegion } from '#stories/toast.ts'
 import { UpgradePanel } from './upgrade-panel.tsx'
 import { UpgradesPage } from './upgrades-page.tsx'
-import { offlineStory, inScenario } from '#stories/states-of-any-screen.ts'
+import { offlineStory, inScenario, after, busyDatabase, phone, loadingList } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -31,8 +31,6 @@ const meta = {
 export default meta
 type Story = ScreenStory<typeof meta>
 
-const phone = { viewport: { value: 'phone', isRotated: false } }
-const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const row = (id: number) => screen.findByRole('row', { name: new RegExp(`^#${id} `, 'u') })
 const ofSamuel =
   upgrades.find(({ substackSubscriberId }) => substackSubscriberId === sampleSubscriber('s.adeyemi@example.com').id)
@@ -66,13 +64,10 @@ export const OnAPhone: Story = {
 export const InTheDark: Story = { ...OnAPhone, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
 
 export const Loading: Story = {
-  tags: ['state:loading'],
-  beforeEach: answering(respond('upgrades.page', busyDatabase, { delay: 'infinite' })),
-  async play({ canvas }) {
-    await expect(await canvas.findByRole('table', { name: 'Upgrades' })).toBeVisible()
+  ...after(loadingList('Upgrades', 'upgrades.page'), async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Filter' })).toBeDisabled()
-    await expect(canvas.queryByText(/^Showing/u)).toBeNull()
-  },
+  }),
+  tags: ['state:loading'],
 }
 export const Failed: Story = {
   tags: ['state:failed'],
@@ -116,14 +111,11 @@ export const NoMatch: Story = {
   },
 }
 export const SearchCleared: Story = {
-  ...NoMatch,
-  tags: ['state:narrowed'],
-  async play(context) {
-    const { canvas } = context
-    await NoMatch.play?.(context)
+  ...after(NoMatch, async ({ canvas }) => {
     await userEvent.click(canvas.getAllByRole('button', { name: 'Clear search' }).at(-1) ?? document.body)
     await expect(await row(20)).toBeVisible()
-  },
+  }),
+  tags: ['state:narrowed'],
 }
 export const SearchedByStatus: Story = {
   tags: ['state:narrowed'],
@@ -161,14 +153,11 @@ export const FilteredToNothing: Story = {
   },
 }
 export const FiltersCleared: Story = {
-  ...FilteredToNothing,
-  tags: ['state:narrowed'],
-  async play(context) {
-    const { canvas } = context
-    await FilteredToNothing.play?.(context)
+  ...after(FilteredToNothing, async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }))
     await expect(await row(20)).toBeVisible()
-  },
+  }),
+  tags: ['state:narrowed'],
 }
 export const ForSupport: Story = {
   tags: ['state:no-permission'],
@@ -199,14 +188,11 @@ export const PanelOpen: Story = {
   },
 }
 export const PanelClosed: Story = {
-  ...PanelOpen,
-  tags: ['state:full'],
-  async play(context) {
-    const { canvas } = context
-    await PanelOpen.play?.(context)
+  ...after(PanelOpen, async ({ canvas }) => {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.getByRole('link', { name: 'View upgrade #20' })).toHaveFocus())
-  },
+  }),
+  tags: ['state:full'],
 }
 export const PanelOnAPhone: Story = {
   tags: ['state:open', 'look:phone'],

@@ -12,7 +12,16 @@ import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { EventPanel } from './event-panel.tsx'
 import { WebhooksPage } from './webhooks-page.tsx'
-import { offlineStory } from '#stories/states-of-any-screen.ts'
+import {
+  offlineStory,
+  after,
+  busyDatabase,
+  phone,
+  failedList,
+  loadingList,
+  pagedBack,
+  paged,
+} from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -28,11 +37,9 @@ const meta = {
 export default meta
 type Story = ScreenStory<typeof meta>
 
-const phone = { viewport: { value: 'phone', isRotated: false } }
 const at = (id: number) => ({ at: paths.webhook(id) })
 const failed = 6
 const paid = 2
-const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const row = (text: string) => screen.findByRole('row', { name: new RegExp(text) })
 const panel = async (name: string) => within(await screen.findByRole('region', { name }))
 const dialog = async () => within(await screen.findByRole('dialog'))
@@ -86,14 +93,11 @@ export const NoMatch: Story = {
   },
 }
 export const SearchCleared: Story = {
-  ...NoMatch,
-  tags: ['state:full'],
-  async play(context) {
-    const { canvas } = context
-    await NoMatch.play?.(context)
+  ...after(NoMatch, async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }))
     await expect(await canvas.findByText('Showing 6 of 6 events')).toBeVisible()
-  },
+  }),
+  tags: ['state:full'],
 }
 export const Filtered: Story = {
   tags: ['state:narrowed'],
@@ -284,47 +288,19 @@ export const NothingYet: Story = {
   },
 }
 export const Paged: Story = {
+  ...paged(45),
   tags: ['state:many'],
   beforeEach: world({
     events: Array.from({ length: 45 }, (_, index) =>
       webhookEvents.slice(0, 1).map((it) => ({ ...it, id: 1000 - index, subjectId: `sub_${1000 - index}` })),
     ).flat(),
   }),
-  async play({ canvas }) {
-    await expect(await canvas.findByText('1–20 of 45')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
-    await expect(await canvas.findByText('21–40 of 45')).toBeVisible()
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Previous' })).toBeEnabled())
-  },
 }
-export const PagedBack: Story = {
-  ...Paged,
-  tags: ['state:many'],
-  async play(context) {
-    const { canvas } = context
-    await Paged.play?.(context)
-    await userEvent.click(canvas.getByRole('button', { name: 'Previous' }))
-    await expect(await canvas.findByText('1–20 of 45')).toBeVisible()
-  },
-}
-export const Loading: Story = {
-  tags: ['state:loading'],
-  beforeEach: answering(
-    respond('webhooks.page', busyDatabase, { delay: 'infinite' }),
-    respond('webhooks.totals', busyDatabase, { delay: 'infinite' }),
-  ),
-  async play({ canvas }) {
-    await expect(await canvas.findByRole('table', { name: 'Events' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled()
-  },
-}
+export const PagedBack: Story = { ...pagedBack(Paged, '1–20 of 45'), tags: ['state:many'] }
+export const Loading: Story = { ...loadingList('Events', 'webhooks.page', 'webhooks.totals'), tags: ['state:loading'] }
 export const LoadFailed: Story = {
+  ...failedList('The events could not be loaded.', 'webhooks.page'),
   tags: ['state:failed'],
-  beforeEach: answering(respond('webhooks.page', busyDatabase)),
-  async play({ canvas }) {
-    await expect(await canvas.findByText('The events could not be loaded.')).toBeVisible()
-    await expect(canvas.getByText('Not loaded')).toBeVisible()
-  },
 }
 /** The network is gone: what could not be read says so, and so does the foot of the page. */
 export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }

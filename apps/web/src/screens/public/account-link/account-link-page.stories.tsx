@@ -5,7 +5,7 @@ import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { answering } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { AccountLinkPage } from './account-link-page.tsx'
-import { offlineStory, phone } from '#stories/states-of-any-screen.ts'
+import { offlineStory, phone, after } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const at = (token: string) => ({ at: `/account-link?token=${token}` })
@@ -28,14 +28,11 @@ export const ConfirmElsewhere: Story = {
   },
 }
 export const ConfirmedElsewhere: Story = {
-  ...ConfirmElsewhere,
-  tags: ['state:done'],
-  async play(context) {
-    const { canvas } = context
-    await ConfirmElsewhere.play?.(context)
+  ...after(ConfirmElsewhere, async ({ canvas }) => {
     await press(canvas, 'Use this address')
     await expect(await canvas.findByRole('heading', { name: 'Your address is changed' })).toHaveFocus()
-  },
+  }),
+  tags: ['state:done'],
 }
 /** In the browser that asked it is done by itself. */
 export const ConfirmedHere: Story = {
@@ -59,14 +56,11 @@ export const NotMeBefore: Story = {
   },
 }
 export const ChangeStopped: Story = {
-  ...NotMeBefore,
-  tags: ['state:done'],
-  async play(context) {
-    const { canvas } = context
-    await NotMeBefore.play?.(context)
+  ...after(NotMeBefore, async ({ canvas }) => {
     await press(canvas, 'Stop the change')
     await expect(await canvas.findByRole('heading', { name: 'Your account is yours' })).toHaveFocus()
-  },
+  }),
+  tags: ['state:done'],
 }
 export const NotMeAfterwards: Story = {
   tags: ['state:done'],

@@ -8,7 +8,7 @@ import { paths } from '#paths.ts'
 import { beforeScreen, answeringWith, answering } from '#stories/screen-story.tsx'
 import { siteStory } from '#stories/site-story.tsx'
 import { ComingSoonPage } from './coming-soon-page.tsx'
-import { offlineStory, phone } from '#stories/states-of-any-screen.ts'
+import { offlineStory, phone, after } from '#stories/states-of-any-screen.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
@@ -50,17 +50,14 @@ export const ForAMember: Story = {
     expect(await canvas.findByRole('button', { name: 'Tell me when it opens' })).toBeVisible(),
 }
 export const OnTheList: Story = {
-  ...ForAMember,
-  tags: ['state:done'],
-  async play(context) {
-    const { canvas } = context
-    await ForAMember.play?.(context)
+  ...after(ForAMember, async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Tell me when it opens' }))
     await expect(
       await canvas.findByText('You are on the list. One mail comes on the day, and none before.'),
     ).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'We write to you when it opens' })).toHaveFocus()
-  },
+  }),
+  tags: ['state:done'],
 }
 export const TakenBack: Story = {
   ...ForAMember,

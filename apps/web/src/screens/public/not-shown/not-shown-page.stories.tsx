@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { siteStory } from '#stories/site-story.tsx'
 import { NotShownPage } from './not-shown-page.tsx'
 import type { ScreenStory } from '#stories/states.ts'
+import { phone } from '#stories/states-of-any-screen.ts'
 
 const said = 'The server is busy. Please try again in a moment.'
 const meta = {
@@ -13,8 +14,6 @@ const meta = {
 } satisfies Meta<typeof NotShownPage>
 export default meta
 type Story = ScreenStory<typeof meta>
-
-const phone = { viewport: { value: 'phone', isRotated: false } }
 
 export const Busy: Story = {
   tags: ['state:failed'],

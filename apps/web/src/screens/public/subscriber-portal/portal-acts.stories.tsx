@@ -10,6 +10,7 @@ import { answering, answeringWith } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
 import type { ScreenStory } from '#stories/states.ts'
+import { after, phone } from '#stories/states-of-any-screen.ts'
 
 const meta = {
   title: 'Site/Subscriber portal/Acts',
@@ -40,7 +41,6 @@ const longPaying = {
 }
 const part = async (canvas: Canvas, name: string) => within(await canvas.findByRole('region', { name }))
 const dialog = async () => within(await screen.findByRole('dialog'))
-const phone = { viewport: { value: 'phone', isRotated: false } }
 
 export const NameChanged: Story = {
   tags: ['state:done'],
@@ -135,17 +135,14 @@ export const PlanAskedFor: Story = {
   },
 }
 export const PlanTakenBack: Story = {
-  ...PlanAskedFor,
-  tags: ['state:done'],
-  async play(context) {
-    const { canvas } = context
-    await PlanAskedFor.play?.(context)
+  ...after(PlanAskedFor, async ({ canvas }) => {
     const billing = await part(canvas, 'Billing & Payments')
     await userEvent.click(billing.getByRole('button', { name: 'Take It Back' }))
     await waitFor(() => expect(billing.queryByRole('button', { name: 'Take It Back' })).toBeNull())
     await waitFor(() => expect(billing.getByText(/^You have taken it back/u)).toHaveFocus())
     await expect(billing.queryByText(/^We have your wish/u)).toBeNull()
-  },
+  }),
+  tags: ['state:done'],
 }
 export const PlanTheyHave: Story = {
   tags: ['state:refused'],

@@ -8,7 +8,7 @@ import { paths } from '#paths.ts'
 import { answering } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
-import { phone } from '#stories/states-of-any-screen.ts'
+import { phone, after } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -71,15 +71,12 @@ export const Confirmed: Story = {
   },
 }
 export const ConfirmationClosed: Story = {
-  ...Confirmed,
-  tags: ['state:done'],
-  async play(context) {
-    const { canvas } = context
-    await Confirmed.play?.(context)
+  ...after(Confirmed, async ({ canvas }) => {
     const said = await notice(canvas)
     await userEvent.click(said.getByRole('button', { name: 'Close' }))
     await expect(canvas.queryByRole('region', { name: 'Your payment' })).toBeNull()
-  },
+  }),
+  tags: ['state:done'],
 }
 /** Once, a moment later, the page asks by itself. */
 export const ConfirmedByItself: Story = {

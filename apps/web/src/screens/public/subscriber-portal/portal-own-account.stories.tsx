@@ -9,7 +9,7 @@ import { answering, answeringWith } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { saveHandle } from './portal-storage.ts'
 import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
-import { phone } from '#stories/states-of-any-screen.ts'
+import { phone, after } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const paying = 's.adeyemi@example.com'
@@ -108,15 +108,12 @@ export const EmailWaits: Story = {
   },
 }
 export const OldAddressKept: Story = {
-  ...EmailWaits,
-  tags: ['state:done'],
-  async play(context) {
-    const { canvas } = context
-    await EmailWaits.play?.(context)
+  ...after(EmailWaits, async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Keep my old address' }))
     await expect(await canvas.findByRole('button', { name: 'Change email' })).toBeEnabled()
     await waitFor(() => expect(canvas.getByText('Your address stays as it is.')).toHaveFocus())
-  },
+  }),
+  tags: ['state:done'],
 }
 export const TooManyChanges: Story = {
   tags: ['state:too-many'],
@@ -177,15 +174,12 @@ export const DeletionWaits: Story = {
   },
 }
 export const AccountKept: Story = {
-  ...DeletionWaits,
-  tags: ['state:done'],
-  async play(context) {
-    const { canvas } = context
-    await DeletionWaits.play?.(context)
+  ...after(DeletionWaits, async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Keep my account' }))
     await waitFor(() => expect(canvas.getByText('Your account stays.')).toHaveFocus())
     await expect(await canvas.findByRole('button', { name: 'Delete my account' })).toBeEnabled()
-  },
+  }),
+  tags: ['state:done'],
 }
 /** A tab that stood open over the day is told so, and not of a token that nobody used. */
 export const DeletedMeanwhile: Story = {

@@ -8,6 +8,7 @@ import { answeringWith } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
 import type { ScreenStory } from '#stories/states.ts'
+import { phone } from '#stories/states-of-any-screen.ts'
 
 const meta = {
   title: 'Site/Subscriber portal/Sponsoring',
@@ -30,7 +31,6 @@ const signedInAs = (portalEmail: string, happened: (world: World) => unknown = (
   }
 }
 const card = async (canvas: Canvas) => within(await canvas.findByRole('region', { name: 'Sponsoring' }))
-const phone = { viewport: { value: 'phone', isRotated: false } }
 const jonathan = 'jreyes@example.org'
 
 /** Nothing stands: both ways are offered. */

@@ -16,6 +16,7 @@ import { answering, answeringWith } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
 import type { ScreenStory } from '#stories/states.ts'
+import { phone } from '#stories/states-of-any-screen.ts'
 
 const meta = {
   title: 'Site/Subscriber portal/By all sources',
@@ -26,7 +27,6 @@ export default meta
 type Story = ScreenStory<typeof meta>
 type World = ReturnType<typeof createMockBackend>
 
-const phone = { viewport: { value: 'phone', isRotated: false } }
 const jonathan = 'jreyes@example.org'
 const samuel = 's.adeyemi@example.com'
 const getId = ({ idByKey }: World, email: string) => idByKey.get(email) ?? 0

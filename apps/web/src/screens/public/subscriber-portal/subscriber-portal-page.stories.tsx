@@ -12,7 +12,7 @@ import { paths } from '#paths.ts'
 import { answering, answeringWith } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
-import { offlineStory, phone } from '#stories/states-of-any-screen.ts'
+import { offlineStory, phone, after } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -69,15 +69,12 @@ export const LinkSent: Story = {
   },
 }
 export const BackToLogin: Story = {
-  ...LinkSent,
-  tags: ['state:full'],
-  async play(context) {
-    const { canvas } = context
-    await LinkSent.play?.(context)
+  ...after(LinkSent, async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Back to Login' }))
     await expect(await canvas.findByRole('heading', { name: 'Log In' })).toHaveFocus()
     await expect(canvas.getByLabelText('Email')).toHaveValue(comped)
-  },
+  }),
+  tags: ['state:full'],
 }
 /** With a mail server there is nothing to simulate. */
 export const LinkSentByMail: Story = {
@@ -258,15 +255,12 @@ export const OtherBrowserConfirm: Story = {
   },
 }
 export const OtherBrowserConfirmed: Story = {
-  ...OtherBrowserConfirm,
-  tags: ['state:done'],
-  async play(context) {
-    const { canvas } = context
-    await OtherBrowserConfirm.play?.(context)
+  ...after(OtherBrowserConfirm, async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Log In' }))
     await expect(await canvas.findByRole('heading', { name: 'Subscriber Portal' })).toBeVisible()
     await expect(localStorage.getItem('subscriber_token')).toBe('sample-handle')
-  },
+  }),
+  tags: ['state:done'],
 }
 /** From the letter that asks whether they want the reflections again: the press says what it does. */
 export const SubscribeAgainConfirm: Story = {

@@ -1,7 +1,7 @@
 // Long because each state of the first steps is one story, and the play of each is its test.
 import { createMockBackend, type MockBackend, type MockBackendOptions } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
-import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { failing, seenThere, testConnected } from '@joy/samples/connections.ts'
 import { rightToLeftName } from '@joy/samples/longest.ts'
@@ -10,7 +10,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { found } from '#stories/found.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
-import { inScenario } from '#stories/states-of-any-screen.ts'
+import { inScenario, busyDatabase, phone } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 import { DashboardPage } from '../dashboard-page.tsx'
 
@@ -22,8 +22,6 @@ const meta = {
 export default meta
 type Story = ScreenStory<typeof meta>
 
-const phone = { viewport: { value: 'phone', isRotated: false } }
-const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const list = async () => within(await screen.findByRole('list', { name: 'First steps' }))
 const step = async (title: string) =>
   within(found((await (await list()).findByRole('heading', { name: title })).closest('li'), `step ${title}`))

@@ -10,7 +10,7 @@ import { answering, answeringWith, beforeScreen, routesStory } from '#stories/sc
 import { toastRegion } from '#stories/toast.ts'
 import { NotificationsPage } from '../notifications-page.tsx'
 import { TemplateEditorPage } from './template-editor-page.tsx'
-import { offlineStory } from '#stories/states-of-any-screen.ts'
+import { offlineStory, after, busyDatabase } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -35,7 +35,6 @@ const meta = {
 export default meta
 type Story = ScreenStory<typeof meta>
 
-const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const subject = () => screen.findByLabelText<HTMLInputElement>('Subject')
 const body = () => screen.findByLabelText<HTMLTextAreaElement>('Body')
 const button = (name: string) => screen.findByRole('button', { name })
@@ -181,15 +180,12 @@ export const SomebodyElseChangedIt: Story = {
   },
 }
 export const TheirsLoaded: Story = {
-  ...SomebodyElseChangedIt,
-  tags: ['state:done'],
-  async play(context) {
-    const { canvas } = context
-    await SomebodyElseChangedIt.play?.(context)
+  ...after(SomebodyElseChangedIt, async ({ canvas }) => {
     await userEvent.click(await button('Load theirs, keep mine in the editor'))
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
     await expect(await subject()).toHaveValue('Mine')
-  },
+  }),
+  tags: ['state:done'],
 }
 /** A link of the console asks first; staying keeps the words, leaving drops them. */
 const leaving = () => screen.findByRole('dialog', { name: 'Leave without saving' })
@@ -212,16 +208,13 @@ export const LeaveUnsavedCancelled: Story = {
   },
 }
 export const LeftUnsaved: Story = {
-  ...LeaveUnsaved,
-  tags: ['state:done'],
-  async play(context) {
-    const { canvas } = context
-    await LeaveUnsaved.play?.(context)
+  ...after(LeaveUnsaved, async ({ canvas }) => {
     const dialog = () => screen.findByRole('dialog', { name: 'Leave without saving' })
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Leave without saving' }))
     await userEvent.click(await canvas.findByRole('link', { name: 'Edit Welcome Email' }))
     await expect(await subject()).toHaveValue('Welcome to {{siteName}}')
-  },
+  }),
+  tags: ['state:done'],
 }
 /** After Back or a reload the words are still there. */
 export const DraftKept: Story = {
@@ -234,13 +227,11 @@ export const DraftKept: Story = {
   },
 }
 export const DraftDiscarded: Story = {
-  ...DraftKept,
-  tags: ['state:done'],
-  async play(context) {
-    await DraftKept.play?.(context)
+  ...after(DraftKept, async () => {
     await userEvent.click(await button('Discard them'))
     await expect(await subject()).toHaveValue('Welcome to {{siteName}}')
-  },
+  }),
+  tags: ['state:done'],
 }
 export const AsSupport: Story = {
   tags: ['state:no-permission'],

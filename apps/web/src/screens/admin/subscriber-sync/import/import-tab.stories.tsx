@@ -20,6 +20,7 @@ import { answering, screenStory } from '#stories/screen-story.tsx'
 import { SubscriberSyncPage } from '../subscriber-sync-page.tsx'
 import { jonathanReyes, matthiasKeller } from '@joy/samples/named-people.ts'
 import type { ScreenStory } from '#stories/states.ts'
+import { after, phone } from '#stories/states-of-any-screen.ts'
 
 const meta = {
   title: 'Console/Subscriber Synchronization',
@@ -29,7 +30,6 @@ const meta = {
 export default meta
 type Story = ScreenStory<typeof meta>
 
-const phone = { viewport: { value: 'phone', isRotated: false } }
 const history = respond('imports.history', () => [...importHistory])
 const opened = { at: paths.importRecord(importPreview.id) }
 const csv = (name: string, text: string) => new File([text], name, { type: 'text/csv' })
@@ -59,14 +59,11 @@ export const ImportTab: Story = {
   },
 }
 export const BackOnTheList: Story = {
-  ...ImportTab,
-  tags: ['state:full'],
-  async play(context) {
-    const { canvas } = context
-    await ImportTab.play?.(context)
+  ...after(ImportTab, async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Subscribers' }))
     await expect(await canvas.findByRole('heading', { name: 'Subscriber List' })).toBeVisible()
-  },
+  }),
+  tags: ['state:full'],
 }
 export const ImportTabOnAPhone: Story = {
   tags: ['state:full', 'look:phone'],
