@@ -2,7 +2,7 @@ import { messages } from '@joy/contract'
 import { consoleMessages as ours } from '@joy/web/data/console-messages.ts'
 import { siteMessages } from '@joy/web/data/site-messages.ts'
 import { compMessages } from '@joy/web/features/comps/comp-messages.ts'
-import type { Outcome } from '@joy/web/components/outcome/outcome.ts'
+import type { Outcome } from '@joy/web/data/outcome.ts'
 import type { Area, Message, Shown } from './shown.tsx'
 
 type Part = { title: string; about: string; area: Area; messages: readonly Message[] }

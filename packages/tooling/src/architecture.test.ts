@@ -184,6 +184,8 @@ describe('the rules', () => {
     ['apps/web/src/screens/public/portal/a.tsx', "import { b } from '../../../data/b.ts'", "as '#…'"],
     ['apps/web/src/components/list/a.tsx', "import { b } from '#features/comps/b.ts'", 'all features share knows none'],
     ['apps/web/src/features/comps/a.tsx', "import { b } from '#layouts/session/b.ts'", 'below screens'],
+    ['apps/web/src/hooks/a.ts', "import type { b } from '#components/list/b.ts'", 'none the other way'],
+    ['apps/web/src/data/a.ts', "import { b } from '../hooks/b.ts'", 'none the other way'],
     ['packages/domain/src/utils.ts', '', "'utils.ts' says nothing"],
     ['packages/domain/src/helpers/a.ts', '', "'helpers' says nothing"],
     ['packages/domain/src/csv/index.ts', '', 'only at the top'],
@@ -383,6 +385,7 @@ describe('the rules', () => {
     ['apps/server/src/demo/a.ts', "import { b } from '@joy/simulators/b.ts'"],
     ['apps/web/src/a.ts', "import type { Contract } from '@joy/contract'\nimport { type B } from '@joy/contract/b.ts'"],
     ['apps/web/src/screens/admin/jobs/a.tsx', "import { b } from './b.ts'\nimport { c } from '#data/c.ts'"],
+    ['apps/web/src/components/list/a.tsx', "import { b } from '#hooks/b.ts'\nimport { c } from '#data/c.ts'"],
     ['packages/services/src/a.ts', "sql`select 1 from a where kind = '${b} said' -- told\n and c = 'it''s a word'`"],
     [
       'packages/services/src/a.ts',

@@ -1,5 +1,5 @@
 import { consoleMessages } from '#data/console-messages.ts'
-import { showOutcome } from '../components/outcome/outcome.ts'
+import { showOutcome } from '#data/outcome.ts'
 
 /**
  * Puts text on the clipboard and says so in the words of specification, section 8, or in the others given. A text that

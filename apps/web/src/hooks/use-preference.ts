@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { z } from 'zod/mini'
 import { errorDetail } from '../data/error-message.ts'
 import { trpc } from '../data/trpc.ts'
-import { showOutcome } from '../components/outcome/outcome.ts'
+import { showOutcome } from '#data/outcome.ts'
 
 /**
  * A choice of the signed-in administrator, kept on the server. This browser keeps a copy under `preference:{name}`, so

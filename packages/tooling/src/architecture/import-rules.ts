@@ -116,15 +116,18 @@ function checkFeatures({ path }: Source, { from }: Import): string | undefined {
   if (!isOwn(from) || isTestFile(path) || !path.startsWith(web)) return undefined
   const [own = ''] = path.slice(web.length).split('/')
   const [other = ''] = resolveOwn(path, from).slice(web.length).split('/')
-  if (shared.has(own) && (other === 'features' || above.has(other)))
+  if (shared.includes(own) && (other === 'features' || above.has(other)))
     return `${path} imports ${from}: what all features share knows none. Move it to the feature, or pass it in.`
+  if (shared.includes(own) && shared.indexOf(other) > shared.indexOf(own))
+    return `${path} imports ${from}: components know hooks, hooks know data, and none the other way. Move what both need down.`
   if (own === 'features' && above.has(other))
     return `${path} imports ${from}: a feature stands below screens and layouts. Move what both need to the feature.`
   return undefined
 }
 
 const web = 'apps/web/src/'
-const shared = new Set(['components', 'hooks', 'data'])
+/** What all features share, each below the next. */
+const shared = ['data', 'hooks', 'components']
 const above = new Set(['layouts', 'screens', 'console', 'site'])
 const getScreen = (path: string): string | undefined => /src\/screens\/(\w+\/[^/]+)\//.exec(path)?.[1]
 const isOfSite = (path: string): boolean => /apps\/web\/src\/(site|screens\/public)\//.test(path)

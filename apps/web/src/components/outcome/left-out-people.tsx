@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { serverMessage } from '#data/error-message.ts'
 import { downloadFile } from '#data/rest-files.ts'
-import type { LeftOut } from './outcome.ts'
+import type { LeftOut } from '#data/outcome.ts'
 
 const SHOWN = 5
 

@@ -3,7 +3,7 @@ import { LinkButton } from '@joy/ui/link-button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { Link } from 'react-router-dom'
-import type { Outcome } from './outcome.ts'
+import type { Outcome } from '#data/outcome.ts'
 import { LeftOutPeople } from './left-out-people.tsx'
 
 /** The result of an act beside its control: what the toast said stays here until it is dismissed. */

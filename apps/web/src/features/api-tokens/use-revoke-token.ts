@@ -2,7 +2,7 @@ import type { ApiToken } from '@joy/contract'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { showOutcome, type Outcome } from '#components/outcome/outcome.ts'
+import { showOutcome, type Outcome } from '#data/outcome.ts'
 
 /** Revoking a key: the question, the call, and what came of it. */
 export function useRevokeToken() {

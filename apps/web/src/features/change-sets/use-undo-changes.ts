@@ -3,7 +3,7 @@ import type { Job } from '@joy/contract'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { type Outcome, showOutcome } from '#components/outcome/outcome.ts'
+import { type Outcome, showOutcome } from '#data/outcome.ts'
 import { effectMessage, leftAloneMessage, undoResult } from './undo-result.ts'
 import { useJob } from '../jobs/use-job.ts'
 

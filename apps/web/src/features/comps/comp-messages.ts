@@ -3,7 +3,7 @@ import { formatCount } from '@joy/domain/time/dates.ts'
 import { keptMessage, replacedMessage } from './already-comped-messages.ts'
 import { errorDetail, errorStatus, serverMessage } from '#data/error-message.ts'
 import { paths } from '#paths.ts'
-import type { Outcome } from '#components/outcome/outcome.ts'
+import type { Outcome } from '#data/outcome.ts'
 import type { Wording } from '../subscriber-list/wording.ts'
 
 /** What a batch did; `kept`: those who have as much by another comp. */

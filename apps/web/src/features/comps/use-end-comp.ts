@@ -1,6 +1,6 @@
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { type Outcome, showOutcome } from '#components/outcome/outcome.ts'
+import { type Outcome, showOutcome } from '#data/outcome.ts'
 
 const failed = (title: string, error: unknown): Outcome => ({
   tone: 'bad',

@@ -5,7 +5,7 @@ import { errorDetail, serverMessage, splitSentence } from '#data/error-message.t
 import { trpc } from '#data/trpc.ts'
 import { apiPaths } from '#paths.ts'
 import type { Wording } from '../subscriber-list/wording.ts'
-import { showOutcome, type Outcome } from '#components/outcome/outcome.ts'
+import { showOutcome, type Outcome } from '#data/outcome.ts'
 import { useExportDownload } from './use-export-download.ts'
 
 export type ExportKind = 'subscribers' | 'website'

@@ -3,7 +3,7 @@ import type { ManualTask, ManualTaskList } from '@joy/contract'
 import { counted } from '@joy/domain/labels/counted.ts'
 import { useState } from 'react'
 import { trpc } from '#data/trpc.ts'
-import { failedOutcome, type Outcome, showOutcome } from '#components/outcome/outcome.ts'
+import { failedOutcome, type Outcome, showOutcome } from '#data/outcome.ts'
 import { useCopy } from '#hooks/use-copy.ts'
 
 /** '12 addresses', or what else is found there by. */

@@ -1,6 +1,6 @@
 import type { Note, Noted } from '@joy/contract'
 import { useState } from 'react'
-import { failedOutcome, showOutcome, type Outcome } from '#components/outcome/outcome.ts'
+import { failedOutcome, showOutcome, type Outcome } from '#data/outcome.ts'
 import { serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 

@@ -1,6 +1,6 @@
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { showOutcome } from '#components/outcome/outcome.ts'
+import { showOutcome } from '#data/outcome.ts'
 import { useMay } from '#hooks/use-may.ts'
 
 /** Which members ask for another plan, and that it is settled. */

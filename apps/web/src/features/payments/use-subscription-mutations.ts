@@ -2,7 +2,7 @@ import type { SubscriptionChange, SubscriptionDetail, PlanChange } from '@joy/co
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { showOutcome, type Outcome } from '#components/outcome/outcome.ts'
+import { showOutcome, type Outcome } from '#data/outcome.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
 
 export type Question = 'cancel' | 'resume' | 'plan' | 'renew' | null

@@ -2,7 +2,7 @@ import type { SavedView } from '@joy/contract'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { showOutcome } from '#components/outcome/outcome.ts'
+import { showOutcome } from '#data/outcome.ts'
 
 type Kept = Pick<SavedView, 'name' | 'query'>
 

@@ -1,7 +1,7 @@
 import type { Subscriber } from '@joy/contract'
 import { useState } from 'react'
 import { trpc } from '#data/trpc.ts'
-import { failedOutcome, showOutcome, type Outcome } from '#components/outcome/outcome.ts'
+import { failedOutcome, showOutcome, type Outcome } from '#data/outcome.ts'
 
 /** Opens the closed mailbox of one person, and closes it again as it was. */
 export function useMailbox({ id }: Subscriber, onOpened: () => void) {

@@ -2,7 +2,7 @@ import type { Subscriber } from '@joy/contract'
 import { useState } from 'react'
 import { downloadFile } from '#data/rest-files.ts'
 import { trpc } from '#data/trpc.ts'
-import { failedOutcome, showOutcome, type Outcome } from '#components/outcome/outcome.ts'
+import { failedOutcome, showOutcome, type Outcome } from '#data/outcome.ts'
 
 type DataFile = Parameters<typeof downloadFile>[0]
 

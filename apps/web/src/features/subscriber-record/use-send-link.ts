@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { showOutcome, type Outcome } from '#components/outcome/outcome.ts'
+import { showOutcome, type Outcome } from '#data/outcome.ts'
 
 /** Has a sign-in link for the portal mailed to somebody who asks for help. */
 export function useSendLink(id: number) {

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { trpc } from '#data/trpc.ts'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import type { Wording } from '../subscriber-list/wording.ts'
-import { showOutcome, type Outcome } from '#components/outcome/outcome.ts'
+import { showOutcome, type Outcome } from '#data/outcome.ts'
 import { useJob } from '../jobs/use-job.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
 

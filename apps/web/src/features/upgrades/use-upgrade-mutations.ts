@@ -2,7 +2,7 @@ import type { ChoosePaymentInput, UpgradeRecord } from '@joy/contract'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { showOutcome, type Outcome } from '#components/outcome/outcome.ts'
+import { showOutcome, type Outcome } from '#data/outcome.ts'
 import { useMay } from '#hooks/use-may.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '#data/trpc.ts'
 import { serverMessage } from '#data/error-message.ts'
-import { showOutcome } from '#components/outcome/outcome.ts'
+import { showOutcome } from '#data/outcome.ts'
 import { paths } from '#paths.ts'
 
 /** Ends the session on the server, then goes to the sign-in page; what was loaded is forgotten there. */

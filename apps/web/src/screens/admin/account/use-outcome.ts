@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
-import { showOutcome, type Outcome } from '#components/outcome/outcome.ts'
+import { showOutcome, type Outcome } from '#data/outcome.ts'
 
 /** What came of an act on this page: a toast, and the same beside the control. */
 export function useOutcome(failedTitle: string) {

@@ -3,7 +3,7 @@ import type { Integration } from '@joy/contract'
 import { useState } from 'react'
 import { errorDetail, errorStatus, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { type Outcome, showOutcome } from '#components/outcome/outcome.ts'
+import { type Outcome, showOutcome } from '#data/outcome.ts'
 import { toSave } from './to-save.ts'
 
 /** `isOutOfDate`: somebody else saved these settings since they were read here. */

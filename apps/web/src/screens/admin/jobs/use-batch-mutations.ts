@@ -3,7 +3,7 @@ import type { ExportBatch } from '@joy/contract'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { type Outcome, showOutcome } from '#components/outcome/outcome.ts'
+import { type Outcome, showOutcome } from '#data/outcome.ts'
 import { useExportDownload } from '#features/exports/use-export-download.ts'
 import { apiPaths } from '#paths.ts'
 

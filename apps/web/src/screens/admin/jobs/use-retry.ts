@@ -2,7 +2,7 @@ import type { JobRecord } from '@joy/contract'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { type Outcome, showOutcome } from '#components/outcome/outcome.ts'
+import { type Outcome, showOutcome } from '#data/outcome.ts'
 import { useRecord } from '#components/record/use-open-record.ts'
 
 /** Starts the work of a stopped job again; the panel then shows the new job. */

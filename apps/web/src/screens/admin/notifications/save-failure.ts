@@ -1,5 +1,5 @@
 import { errorDetail, errorStatus, serverMessage } from '#data/error-message.ts'
-import type { Outcome } from '#components/outcome/outcome.ts'
+import type { Outcome } from '#data/outcome.ts'
 
 /** Why a setting was not saved; a conflict is told with what stands now, as soon as that is read. */
 export const saveFailure = (title: string, error: unknown, isReading: boolean): Outcome | null =>

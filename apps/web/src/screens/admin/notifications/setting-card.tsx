@@ -3,7 +3,7 @@ import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { type ReactNode, useState } from 'react'
 import { LoadError } from '#components/load-error.tsx'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
-import type { Outcome } from '#components/outcome/outcome.ts'
+import type { Outcome } from '#data/outcome.ts'
 import { useUnsaved } from '#hooks/use-unsaved.ts'
 import { type Changed, type Conflict, SettingConflict } from './setting-conflict.tsx'
 

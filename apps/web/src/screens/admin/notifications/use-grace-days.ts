@@ -1,6 +1,6 @@
 import { errorStatus } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { showOutcome } from '#components/outcome/outcome.ts'
+import { showOutcome } from '#data/outcome.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
 import { toConflict } from './to-conflict.ts'
 import { saveFailure } from './save-failure.ts'

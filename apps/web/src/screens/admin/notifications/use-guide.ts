@@ -1,7 +1,7 @@
 import type { GuideInput } from '@joy/contract'
 import { errorStatus } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { showOutcome } from '#components/outcome/outcome.ts'
+import { showOutcome } from '#data/outcome.ts'
 import { toConflict } from './to-conflict.ts'
 import { saveFailure } from './save-failure.ts'
 

@@ -1,7 +1,7 @@
 import { notifyManager } from '@tanstack/react-query'
 import { errorStatus } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { showOutcome } from '#components/outcome/outcome.ts'
+import { showOutcome } from '#data/outcome.ts'
 import { useJob } from '#features/jobs/use-job.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
 import { toConflict } from './to-conflict.ts'

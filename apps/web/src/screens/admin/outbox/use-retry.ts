@@ -2,7 +2,7 @@ import type { OutboxMail } from '@joy/contract'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { type Outcome, showOutcome } from '#components/outcome/outcome.ts'
+import { type Outcome, showOutcome } from '#data/outcome.ts'
 
 /** Sends a mail once more; the list, its counts and the open mail then say so. */
 export function useRetry({ id, to }: Pick<OutboxMail, 'id' | 'to'>) {

@@ -1,7 +1,7 @@
 import type { OutgoingEndpoint } from '@joy/contract'
 import { endpointForm } from '@joy/domain/forms/endpoint-form.ts'
 import { Dialog } from '@joy/ui/dialog.tsx'
-import type { Outcome } from '#components/outcome/outcome.ts'
+import type { Outcome } from '#data/outcome.ts'
 import { serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 import { EndpointFields } from './endpoint-fields.tsx'

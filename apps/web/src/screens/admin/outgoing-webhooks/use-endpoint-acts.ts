@@ -1,6 +1,6 @@
 import type { OutgoingEndpoint } from '@joy/contract'
 import { useState } from 'react'
-import { failedOutcome, showOutcome, type Outcome } from '#components/outcome/outcome.ts'
+import { failedOutcome, showOutcome, type Outcome } from '#data/outcome.ts'
 import { trpc } from '#data/trpc.ts'
 
 /** What is asked in a dialog before it is done. */

@@ -1,6 +1,6 @@
 import type { OutgoingDeliveryRecord } from '@joy/contract'
 import { useState } from 'react'
-import { failedOutcome, showOutcome, type Outcome } from '#components/outcome/outcome.ts'
+import { failedOutcome, showOutcome, type Outcome } from '#data/outcome.ts'
 import { trpc } from '#data/trpc.ts'
 
 /** Sends a message once more, under its own id. */

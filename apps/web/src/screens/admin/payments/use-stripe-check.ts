@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { type Outcome, showOutcome } from '#components/outcome/outcome.ts'
+import { type Outcome, showOutcome } from '#data/outcome.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
 
 /** Compares with Stripe because somebody asked; list, cards and the words of the last check follow. */

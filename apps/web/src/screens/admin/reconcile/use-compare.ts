@@ -2,7 +2,7 @@ import type { Job } from '@joy/contract'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { type Outcome, showOutcome } from '#components/outcome/outcome.ts'
+import { type Outcome, showOutcome } from '#data/outcome.ts'
 import { useJob } from '#features/jobs/use-job.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { failedOutcome, showOutcome, type Outcome } from '#components/outcome/outcome.ts'
+import { failedOutcome, showOutcome, type Outcome } from '#data/outcome.ts'
 import { trpc } from '#data/trpc.ts'
 
 /** What is done with the way in of reports: the dialog that is open, the test, and what came of it. */

@@ -2,7 +2,7 @@ import type { SponsorOffer, SponsorRequest } from '@joy/contract'
 import { useState } from 'react'
 import { serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { failedOutcome, type Outcome, showOutcome } from '#components/outcome/outcome.ts'
+import { failedOutcome, type Outcome, showOutcome } from '#data/outcome.ts'
 import { useEndComp } from '#features/comps/use-end-comp.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
 

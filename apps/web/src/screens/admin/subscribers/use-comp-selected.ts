@@ -1,6 +1,6 @@
 import type { SubscriberTotals } from '@joy/contract'
 import { useState } from 'react'
-import { showOutcome, type Outcome } from '#components/outcome/outcome.ts'
+import { showOutcome, type Outcome } from '#data/outcome.ts'
 import { useCompSelection } from '#features/comps/use-comp-selection.ts'
 import type { SubscriberList } from '#features/subscriber-list/use-subscriber-list.ts'
 

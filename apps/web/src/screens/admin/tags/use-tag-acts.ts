@@ -1,6 +1,6 @@
 import type { Tag, TagColour } from '@joy/contract'
 import { useState } from 'react'
-import { failedOutcome, type Outcome, showOutcome } from '#components/outcome/outcome.ts'
+import { failedOutcome, type Outcome, showOutcome } from '#data/outcome.ts'
 import { errorStatus, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'

@@ -3,7 +3,7 @@ import { roleName } from '@joy/domain/account/roles.ts'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { showOutcome, type Outcome } from '#components/outcome/outcome.ts'
+import { showOutcome, type Outcome } from '#data/outcome.ts'
 
 /** Everything an owner does with members and invitations, and what came of it. */
 export function useTeamMutations() {

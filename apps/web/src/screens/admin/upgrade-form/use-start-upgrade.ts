@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { paymentInput } from '#features/upgrades/payment-input.ts'
 import { trpc } from '#data/trpc.ts'
 import { forgetUpgradePerson } from '#features/upgrades/upgrade-person.ts'
-import { showOutcome } from '#components/outcome/outcome.ts'
+import { showOutcome } from '#data/outcome.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
 import { paths } from '#paths.ts'
 

@@ -1,6 +1,6 @@
 import { counted } from '@joy/domain/labels/counted.ts'
 import { useState } from 'react'
-import { type Outcome, showOutcome } from '#components/outcome/outcome.ts'
+import { type Outcome, showOutcome } from '#data/outcome.ts'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 import { useMay } from '#hooks/use-may.ts'

@@ -3,7 +3,7 @@ import { counted } from '@joy/domain/labels/counted.ts'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { type Outcome, showOutcome } from '#components/outcome/outcome.ts'
+import { type Outcome, showOutcome } from '#data/outcome.ts'
 import { useFollowReplayed } from './use-follow-replayed.ts'
 
 export const events = (count: number): string => counted(count, 'event')

@@ -2,7 +2,7 @@ import type { WebhookEventDetail } from '@joy/contract'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { type Outcome, showOutcome } from '#components/outcome/outcome.ts'
+import { type Outcome, showOutcome } from '#data/outcome.ts'
 import { useFollowReplayed } from './use-follow-replayed.ts'
 
 /** Processes one event once more, after asking; panel, list and counts then say what came of it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { failedOutcome, showOutcome } from '#components/outcome/outcome.ts'
+import { failedOutcome, showOutcome } from '#data/outcome.ts'
 import { trpc } from '#data/trpc.ts'
 import { useMay } from '#hooks/use-may.ts'
 import { usePreference } from '#hooks/use-preference.ts'

@@ -3,7 +3,7 @@ import { messages } from '@joy/contract/messages.ts'
 import { useEffect, useState, type RefObject } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { uploadResponse, uploadFile } from '#data/rest-files.ts'
-import { showOutcome, type Outcome } from '#components/outcome/outcome.ts'
+import { showOutcome, type Outcome } from '#data/outcome.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
 import { apiPaths } from '#paths.ts'
 

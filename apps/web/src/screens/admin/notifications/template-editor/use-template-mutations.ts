@@ -2,7 +2,7 @@ import type { MailTemplate } from '@joy/contract'
 import { useState } from 'react'
 import { errorDetail, errorStatus, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { type Outcome, showOutcome } from '#components/outcome/outcome.ts'
+import { type Outcome, showOutcome } from '#data/outcome.ts'
 import type { Draft } from './use-draft.ts'
 
 type Result = Outcome & { isOutOfDate?: boolean }

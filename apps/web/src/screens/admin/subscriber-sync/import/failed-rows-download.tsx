@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { downloadFile } from '#data/rest-files.ts'
-import { showOutcome } from '#components/outcome/outcome.ts'
+import { showOutcome } from '#data/outcome.ts'
 import { apiPaths } from '#paths.ts'
 
 type Props = { importId: number; count: number; look: 'button' | 'link' }

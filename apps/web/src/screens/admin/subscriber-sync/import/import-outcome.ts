@@ -1,7 +1,7 @@
 import { consoleMessages } from '#data/console-messages.ts'
 import type { ImportRecord } from '@joy/contract'
 import { messages } from '@joy/contract/messages.ts'
-import type { Outcome } from '#components/outcome/outcome.ts'
+import type { Outcome } from '#data/outcome.ts'
 
 /** What the toast says when an import that is watched ends (specification, section 8, the sync screen's wording). */
 export function importOutcome({ status, error }: Pick<ImportRecord, 'status' | 'error'>, undo: () => void): Outcome {

@@ -3,7 +3,7 @@ import { messages } from '@joy/contract/messages.ts'
 import { useEffect, useRef, useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { takenInResponse, uploadFile } from '#data/rest-files.ts'
-import { showOutcome } from '#components/outcome/outcome.ts'
+import { showOutcome } from '#data/outcome.ts'
 import { apiPaths } from '#paths.ts'
 
 type Upload = { file: File; share: number }
