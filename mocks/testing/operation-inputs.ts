@@ -8,6 +8,7 @@ import { createPageSchema } from '@joy/contract/schemas/paging.ts'
 import { reconcilePerson, reconcileTotals } from '@joy/contract/schemas/reconcile.ts'
 import { fixFor } from '@joy/domain/reconcile/fixes.ts'
 import { samplePassword } from '@joy/samples/administrators.ts'
+import { queryInputs } from '@joy/samples/query-inputs.ts'
 import { sampleAccountTokens, sampleSignInToken, sampleUnsubscribeToken } from '@joy/samples/portal.ts'
 import { sampleSponsoringToken } from '@joy/samples/sponsoring.ts'
 import { sampleSubscriber } from '@joy/samples/subscribers.ts'
@@ -42,7 +43,7 @@ type Asked = CallPath | EventPath
 /** An input, or what makes it. */
 type Sent<P extends Asked> = SentOf<P> | (() => SentOf<P> | Promise<SentOf<P>>)
 
-/** What to ask each operation over the samples; some need something that is made for it first. */
+/** What to ask each operation over the samples, the queries as everywhere; some need something that is made for it first. */
 export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) {
   /** An import, a job and a change set to ask about; each is made anew where an operation uses it up. */
   async function made() {
@@ -92,6 +93,7 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
   const inputsByPath: { [P in Exclude<WithInput<Asked>, (typeof elsewhere)[number] | OfScripts>]: Sent<P> } & {
     [P in Asked]?: Sent<P>
   } = {
+    ...queryInputs,
     'session.signIn': { email: 'hannah.whitfield@example.org', password: samplePassword },
     'account.rename': { name: 'Hannah Whitfield' },
     'account.changePassword': { currentPassword: samplePassword, newPassword: 'a-new-song-at-dawn' },
@@ -112,8 +114,6 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
     'team.resetSecondFactor': { id: 2 },
     'apiTokens.create': { name: 'Nightly', scope: 'read', expiresInDays: 90, password: samplePassword },
     'apiTokens.revoke': { id: 3 },
-    'returnedMail.page': { limit: 2 },
-    'endings.page': { limit: 2, kind: 'comp' },
     'returnedMail.save': { relay: 'mailgun', softLimit: 3, verification: 'a key' },
     'returnedMail.makeAddress': { password: samplePassword },
     'outgoingWebhooks.create': { ...unheardOf, password: samplePassword },
@@ -126,8 +126,6 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
     },
     'outgoingWebhooks.rotateSecret': { id: 1, password: samplePassword },
     'outgoingWebhooks.sendTest': { id: 1 },
-    'outgoingWebhooks.deliveries': { limit: 2 },
-    'outgoingWebhooks.delivery': { id: 1 },
     'outgoingWebhooks.replay': { id: 1 },
     'outgoingWebhooks.remove': async () => {
       const made = await asked('outgoingWebhooks.create', { ...unheardOf, password: samplePassword }, 'mutation')
@@ -137,13 +135,7 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
     'passwords.requestReset': { email: 'hannah.whitfield@example.org' },
     'passwords.look': { token: sampleLinks.password },
     'passwords.reset': { token: sampleLinks.password, password: 'a-new-song-at-dawn' },
-    'activity.page': { limit: 5, status: 'Failed' },
     'activity.record': { action: 'Free Subscription', userEmail: 'a@example.com', userName: 'A' },
-    'subscribers.page': { limit: 20 },
-    'subscribers.suggest': { search: 'kowalczik' },
-    'subscribers.count': { filter: 'note.is=yes' },
-    'subscribers.get': { id: jonathan },
-    'subscribers.history': { id: jonathan },
     'subscribers.sendSignInLink': { id: jonathan },
     'subscribers.rename': { id: jonathan, name: 'Jonathan Reyes-Bell' },
     'subscribers.changeAddress': { id: jonathan, email: 'jonathan@example.net' },
@@ -162,8 +154,6 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
       await asked('subscribers.openMailbox', { id, reason: 'Asked for it by phone' }, 'mutation')
       return { id }
     },
-    'websiteSubscribers.page': {},
-    'websiteSubscribers.unexportedPage': {},
     'community.setTimeZone': { timeZone: 'UTC', version: 0 },
     'community.stateBackup': { hasBackup: true },
     'community.setGraceDays': { graceDays: 21, version: 0 },
@@ -175,29 +165,22 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
       return { filter, count: compPreview.parse(await asked('comps.preview', { filter })).many }
     },
     'comps.end': () => newComp(),
-    'comps.outsidePage': { search: 'ruth' },
     'comps.restore': async () => {
       const input = await newComp()
       await asked('comps.end', input, 'mutation')
       return input
     },
-    'comps.history': { subscriberId: jonathan },
-    'comps.preview': { subscriberIds: [jonathan] },
     'preferences.keep': { name: 'density', value: 'compact' },
-    'notes.list': { kind: 'subscriber', id: jonathan },
     'notes.add': { kind: 'subscription', id: 1, text: 'Rang.' },
     'notes.remove': { id: 2 },
     'tags.create': { name: 'Advent 2025' },
     'tags.update': { id: 1, name: 'Lent retreat' },
     'tags.merge': { id: 2, intoId: 1, people: 1 },
     'tags.remove': { id: 3, people: 1 },
-    'tags.ofPerson': { kind: 'subscriber', id: jonathan },
     'tags.addToPerson': { kind: 'subscriber', id: jonathan, tagId: 1 },
     'tags.removeFromPerson': { kind: 'subscriber', id: jonathan, tagId: 1 },
-    'tags.countMatching': { filter: { tag: 1 } },
     'tags.changeMany': { subscriberIds: [jonathan], add: [1] },
     'tags.changeMatching': { filter: { tag: 1 }, count: 3, remove: [1] },
-    'savedViews.list': { screen: 'subscribers' },
     'savedViews.create': { screen: 'subscribers', name: 'Paused', query: 'status=paused' },
     'savedViews.update': { id: 1, isDefault: true },
     'savedViews.remove': { id: 2 },
@@ -208,11 +191,7 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
     'changeSets.get': async () => ({ id: (await made()).changeSetId }),
     'changeSets.conflicts': async () => ({ id: (await made()).changeSetId }),
     'changeSets.undo': async () => ({ id: (await made()).changeSetId }),
-    'changeSets.page': { limit: 2, status: 'complete' },
     'changeSets.rows': async () => ({ id: (await made()).changeSetId }),
-    'exports.batchPage': { limit: 1 },
-    'manualTasks.page': { limit: 1 },
-    'manualTasks.list': { kind: 'comp' },
     'manualTasks.mark': async () => ({
       ...manualTaskList.pick({ ids: true }).parse(await asked('manualTasks.list', { kind: 'comp' })),
       isDone: true,
@@ -223,25 +202,17 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
     },
     'exports.putBack': { id: 1 },
     'jobs.get': async () => ({ id: (await made()).jobId }),
-    'jobs.page': { limit: 2, kind: 'sync' },
     'jobs.record': async () => ({ id: (await made()).jobId }),
     'jobs.retry': { id: 1 },
     'jobs.cancel': async () => ({ id: (await made()).jobId }),
     'jobs.watch': async () => ({ id: (await made()).jobId }),
-    'outbox.page': { limit: 2 },
-    'outbox.get': { id: 9 },
     'outbox.retry': { id: 6 },
-    'notifications.page': { limit: 2 },
     'notifications.markRead': { id: 9 },
     'notifications.markAllRead': { upTo: 9 },
     'notifications.setSwitch': { kind: 'sync', isOn: false },
-    'mailTemplates.get': { name: 'welcome' },
     'mailTemplates.update': { name: 'welcome', subject: 'Hello', body: 'Hello {{name}}', updatedAt: null },
     'mailTemplates.restore': { name: 'welcome' },
     'mailTemplates.sendTest': { name: 'welcome', subject: 'Hello', body: 'Hello {{name}}' },
-    'upgrades.page': {},
-    'upgrades.get': { id: 20 },
-    'upgrades.prospect': { subscriberId: jonathan },
     'upgrades.create': {
       subscriberId: sampleSubscriber('anneliese.brandt@example.net').id,
       plan: 'work-out',
@@ -250,19 +221,11 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
     },
     'upgrades.choosePayment': { id: 20, plan: 'work-out', interval: 'month', payment: { kind: 'checkout' } },
     'upgrades.cancel': { id: 20 },
-    'payments.page': { search: 'adeyemi' },
-    'payments.get': { id: 2 },
-    'payments.invoices': { id: 2 },
     'payments.cancel': { id: 2 },
     'payments.resume': { id: 2 },
     'payments.changePlan': { id: 2, plan: 'work-out', interval: 'year' },
-    'reports.overview': { months: 6 },
-    'webhooks.page': { platform: 'stripe', status: 'failed' },
-    'related.find': { kind: 'subscription', id: 1 },
-    'webhooks.get': { id: 1 },
     'webhooks.replay': { id: 1 },
     'webhooks.replayMany': {},
-    'reconcile.page': { limit: 2 },
     'reconcile.fix': () => found(),
     'reconcile.fixSameKind': async () => {
       const { code } = await found()
@@ -320,10 +283,6 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
       await asked('sponsoring.ask', { email: 'ann@example.com', name: 'Ann Lee' }, 'mutation')
       return { token: sampleSponsoringToken }
     },
-    'sponsoring.offersPage': {},
-    'sponsoring.offerRecord': { id: 1 },
-    'sponsoring.requestsPage': {},
-    'sponsoring.requestRecord': { id: 1 },
     'sponsoring.enterOffer': { email: 'ann@example.com', name: 'Ann Lee', places: 2, plan: 'Paid' },
     'sponsoring.enterRequest': { email: 'ann@example.com', name: 'Ann Lee' },
     'sponsoring.give': { id: 2, requestId: 4 },

@@ -1,5 +1,6 @@
 import { recordedWorlds } from '@joy/mocks/recorded-worlds.ts'
 import { sampleNow } from '@joy/samples/now.ts'
+import { queryInputs } from '@joy/samples/query-inputs.ts'
 import { sampleSubscriber } from '@joy/samples/subscribers.ts'
 import { z } from 'zod'
 import { fillWorld } from './fill-world.ts'
@@ -10,11 +11,11 @@ const { id: subscriberId, email } = sampleSubscriber('jreyes@example.org')
 
 /** What scripts alone ask (`mocks/of-scripts.ts`); a comp is made by its address and ended. */
 const asked: readonly (readonly [path: string, input?: unknown])[] = [
-  ['access.get', { email }],
-  ['activity.list', { limit: 5 }],
+  ['access.get', queryInputs['access.get']],
+  ['activity.list', queryInputs['activity.list']],
   ['exports.batches'],
-  ['outbox.list', { limit: 2 }],
-  ['subscribers.changes', { limit: 2 }],
+  ['outbox.list', queryInputs['outbox.list']],
+  ['subscribers.changes', queryInputs['subscribers.changes']],
   ['subscribers.list'],
   ['upgrades.list'],
   ['websiteSubscribers.list'],
