@@ -67,16 +67,13 @@ function Swatches({ look }: { look: Look }) {
     names.map((name) => `--${name}`),
     look,
   )
-  const byGroup = Map.groupBy(
-    names.filter((name) => colorOf(values, name)),
-    groupOf,
-  )
+  const shown = names.filter((name) => colorOf(values, name))
   return (
     <div className="grid gap-5">
       {groups.map(([group]) => {
-        const its = byGroup.get(group)
+        const its = shown.filter((name) => groupOf(name) === group)
         return (
-          its && (
+          its.length > 0 && (
             <div key={group} className="grid gap-2">
               <h3 className="text-meta text-text-soft">{group}</h3>
               <ul className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-3">

@@ -4,7 +4,7 @@ import { FREE } from '@joy/domain/plans/tiers.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { holdsSearch, readPersonSearch } from '@joy/domain/search.ts'
 import { dayIn } from '@joy/domain/time/day-in.ts'
-import { mondayOf, mondaysFrom } from '@joy/domain/time/weeks.ts'
+import { toMonday, mondaysFrom } from '@joy/domain/time/weeks.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { toPage } from '../backend/to-page.ts'
 import { allComps, compInForce } from '../comps/find-comps.ts'
@@ -42,7 +42,7 @@ function allEndings(backend: MockBackend): Ending[] {
     .toSorted((a, b) => (a.at === b.at ? (a.id < b.id ? -1 : 1) : a.at < b.at ? -1 : 1))
 }
 
-const weekOf = (backend: MockBackend, { at }: Ending): string => mondayOf(dayIn(at, backend.timeZone))
+const weekOf = (backend: MockBackend, { at }: Ending): string => toMonday(dayIn(at, backend.timeZone))
 
 export function pageEndings(backend: MockBackend, { kind, week, search, ...page }: EndingPageInput) {
   const all = allEndings(backend)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mondayOf, mondaysFrom, sundayOf, weekLabel } from './weeks.ts'
+import { toMonday, mondaysFrom, toSunday, weekLabel } from './weeks.ts'
 
 test.each([
   ['2025-03-28', '2025-03-24'],
@@ -8,9 +8,9 @@ test.each([
   ['2024-12-31', '2024-12-30'],
   ['2025-01-01', '2024-12-30'],
   ['2024-02-29', '2024-02-26'],
-])('the week of %s begins on %s', (day, monday) => expect(mondayOf(day)).toBe(monday))
+])('the week of %s begins on %s', (day, monday) => expect(toMonday(day)).toBe(monday))
 
-test('a week ends on its Sunday, also over the end of a year', () => expect(sundayOf('2024-12-30')).toBe('2025-01-05'))
+test('a week ends on its Sunday, also over the end of a year', () => expect(toSunday('2024-12-30')).toBe('2025-01-05'))
 
 test('weeks follow one another, the one of the day first', () =>
   expect(mondaysFrom('2025-03-28', 3)).toEqual(['2025-03-24', '2025-03-31', '2025-04-07']))

@@ -1,6 +1,6 @@
 import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
-import { mondayOf } from '@joy/domain/time/weeks.ts'
+import { toMonday } from '@joy/domain/time/weeks.ts'
 import { dayIn } from '@joy/domain/time/day-in.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../testing/test-context.ts'
@@ -114,7 +114,7 @@ describe('what ends', async () => {
   // 22:30 UTC on a Sunday is Monday in Auckland and still Sunday in Los Angeles.
   it.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])('belongs to the week of its day in %s', async (zone) => {
     await setZone(zone)
-    const monday = new Date(`${mondayOf(dayIn(inDays(21), 'UTC'))}T00:00:00.000Z`)
+    const monday = new Date(`${toMonday(dayIn(inDays(21), 'UTC'))}T00:00:00.000Z`)
     const ends = [
       new Date(monday.getTime() - 1.5 * 3_600_000),
       new Date(monday.getTime() + 6 * DAY + 23 * 3_600_000),
@@ -122,7 +122,7 @@ describe('what ends', async () => {
     ]
     for (const [index, at] of ends.entries()) await comp(`p${index}@x.org`, at)
     const weeks = await countWeeks(context())
-    const expected = Map.groupBy(ends, (at) => mondayOf(dayIn(at, zone)))
+    const expected = Map.groupBy(ends, (at) => toMonday(dayIn(at, zone)))
     expect(weeks.filter((week) => week.comp > 0).map((week) => [week.monday, week.comp])).toEqual(
       [...expected].map(([week, all]) => [week, all.length]).toSorted(),
     )
@@ -136,6 +136,6 @@ describe('what ends', async () => {
   it('stands in a calendar of 26 weeks that begins with this one', async () => {
     const weeks = await countWeeks(context())
     expect(weeks).toHaveLength(26)
-    expect(weeks[0]?.monday).toBe(mondayOf(dayIn(app.clock.now(), 'UTC')))
+    expect(weeks[0]?.monday).toBe(toMonday(dayIn(app.clock.now(), 'UTC')))
   })
 })

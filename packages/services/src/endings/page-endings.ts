@@ -2,7 +2,7 @@ import type { Ending, EndingPageInput } from '@joy/contract'
 import { ending } from '@joy/contract/schemas/ending.ts'
 import { query, queryOne, type Sql, sql, sqlNow } from '@joy/database/sql.ts'
 import { readPersonSearch } from '@joy/domain/search.ts'
-import { sundayOf } from '@joy/domain/time/weeks.ts'
+import { toSunday } from '@joy/domain/time/weeks.ts'
 import { z } from 'zod'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
@@ -73,8 +73,8 @@ function readPlace(cursor: string | undefined): Sql {
 
 /** The days of a week in the community's zone. */
 const isInWeek = (monday: string, zone: string): Sql =>
-  sql`day_in_zone(at, ${zone}) between ${monday}::date and ${sundayOf(monday)}::date`
+  sql`day_in_zone(at, ${zone}) between ${monday}::date and ${toSunday(monday)}::date`
 
 /** The same by the index on the end, with a day more on either side: where a day begins hangs on the zone. */
 const isNear = (at: Sql, monday: string): Sql =>
-  sql`${at} between ${monday}::date - 1 and ${sundayOf(monday)}::date + 2`
+  sql`${at} between ${monday}::date - 1 and ${toSunday(monday)}::date + 2`

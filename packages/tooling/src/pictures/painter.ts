@@ -6,7 +6,7 @@ import type { BrowserContext } from 'playwright'
 import { z } from 'zod'
 import { picturesFolder } from './archive.ts'
 
-export const painter = z.object({ browser: z.string(), test: z.string() })
+const painter = z.object({ browser: z.string(), test: z.string() })
 /** Who painted the pictures that are kept: the browser's version, and the hash of a test page as it paints it. */
 export type Painter = z.infer<typeof painter>
 

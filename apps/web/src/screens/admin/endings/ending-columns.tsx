@@ -14,7 +14,7 @@ import { endingKinds } from './ending-kinds.ts'
 export type EndingSelection = ReturnType<typeof useRowSelection<Ending>>
 
 /** Where whoever it ends for has their record; undefined: they have none here. */
-export const recordOf = ({ subscriberId, subscriptionId }: Ending): string | undefined => {
+export const getRecordPath = ({ subscriberId, subscriptionId }: Ending): string | undefined => {
   if (subscriberId !== null) return paths.subscriberRecord(subscriberId)
   return subscriptionId === null ? undefined : paths.payment(subscriptionId)
 }
@@ -47,7 +47,7 @@ export const endingColumns = (
     className: 'max-md:col-[2/-1]',
     title: ({ name, email }) => (name === null ? email : `${name}, ${email}`),
     cell: (ending) => {
-      const to = recordOf(ending)
+      const to = getRecordPath(ending)
       const { name, email } = ending
       return (
         <>

@@ -7,7 +7,7 @@ import { FilterChip } from '#components/filters/filter-chip.tsx'
 import { ListToolbar } from '#components/list/list-toolbar.tsx'
 import { ListView } from '#components/list/list-view.tsx'
 import { matchingLabel } from '#components/list/page-labels.ts'
-import { endingColumns, recordOf } from './ending-columns.tsx'
+import { endingColumns, getRecordPath } from './ending-columns.tsx'
 import { endingKinds, kindNames } from './ending-kinds.ts'
 import type { Endings } from './use-endings.ts'
 import type { Renewal } from './use-renewal.ts'
@@ -38,7 +38,7 @@ export function EndingsList({ endings, renewal }: { endings: Endings; renewal: R
       keys={{
         onToggle: ({ id }, isRange) => selection.toggle(id, isRange),
         onOpen: (ending) => {
-          const to = recordOf(ending)
+          const to = getRecordPath(ending)
           if (to) void navigate(to)
         },
         onEscape: selection.hasAny ? selection.clear : undefined,
@@ -59,7 +59,7 @@ export function EndingsList({ endings, renewal }: { endings: Endings; renewal: R
           }
           chips={
             week !== undefined && (
-              <FilterChip label="Week" word={weekLabel(week)} onRemove={() => params.setFilter('week', undefined)} />
+              <FilterChip name="Week" label={weekLabel(week)} onRemove={() => params.setFilter('week', undefined)} />
             )
           }
           after={

@@ -1,11 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { mondayOf } from '@joy/domain/time/weeks.ts'
+import { toMonday } from '@joy/domain/time/weeks.ts'
 import { useListParams } from '#components/list/use-list-params.ts'
 import { trpc } from '#data/trpc.ts'
 import { kindNames } from './ending-kinds.ts'
 
 const isMonday = (text: string) =>
-  /^20\d\d-\d\d-\d\d$/u.test(text) && !Number.isNaN(Date.parse(text)) && mondayOf(text) === text
+  /^20\d\d-\d\d-\d\d$/u.test(text) && !Number.isNaN(Date.parse(text)) && toMonday(text) === text
 
 /** One page of what ends, as the address asks for it: of all kinds or of one, of all that is to come or of one week. */
 export function useEndings() {

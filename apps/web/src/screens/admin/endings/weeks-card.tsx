@@ -1,6 +1,6 @@
 import type { EndingKind, EndingWeek } from '@joy/contract'
 import { counted } from '@joy/domain/labels/counted.ts'
-import { dayLabel, sundayOf, weekLabel } from '@joy/domain/time/weeks.ts'
+import { dayLabel, toSunday, weekLabel } from '@joy/domain/time/weeks.ts'
 import { BaseButton } from '@joy/ui/base-button.tsx'
 import { Card, Section } from '@joy/ui/card.tsx'
 import { classNames } from '@joy/ui/class-names.ts'
@@ -80,7 +80,7 @@ function Weeks({ weeks, kind, week, onWeek }: Props & { weeks: readonly EndingWe
                 {dayLabel(its.monday)}
               </span>
               <span className="sr-only">
-                to {dayLabel(sundayOf(its.monday))}: {describe(its, kind)}
+                to {dayLabel(toSunday(its.monday))}: {describe(its, kind)}
               </span>
               <span
                 aria-hidden="true"
