@@ -1,16 +1,10 @@
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { listInvoices } from '../payments/list-invoices.ts'
-import {
-  cancelSubscription,
-  changePlan,
-  checkPayments,
-  getSubscription,
-  lastCheck,
-  pageSubscriptions,
-  subscriptionSummary,
-  resumeSubscription,
-  renewSubscription,
-} from '../payments/payments.ts'
+import { changePlan } from '../payments/change-plan.ts'
+import { cancelSubscription, renewSubscription, resumeSubscription } from '../payments/change-subscription.ts'
+import { checkPayments, lastCheck } from '../payments/check-payments.ts'
+import { getSubscription } from '../payments/get-subscription.ts'
+import { pageSubscriptions, subscriptionSummary } from '../payments/page-subscriptions.ts'
 import { respond } from '../respond.ts'
 import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 

@@ -1,3 +1,4 @@
+// Long because it is one list: what to ask each operation, which does not compile without.
 import { type CallPath, type EventPath, type OutgoingEndpointInput, type SentOf, type WithInput } from '@joy/contract'
 import { compPreview } from '@joy/contract/schemas/comp.ts'
 import { importRecord } from '@joy/contract/schemas/import.ts'

@@ -1,3 +1,4 @@
+// Long because it is one walk: the browser started once, and what goes wrong in it one after the other.
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { atOnce } from '../src/testing/at-once.ts'

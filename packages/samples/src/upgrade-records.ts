@@ -1,3 +1,4 @@
+// Long because it is a table: an upgrade in each of its states.
 import type { Subscriber, Upgrade, UpgradeProspect, UpgradeRecord, UpgradeStep } from '@joy/contract'
 import { membershipChange } from '@joy/domain/upgrades/membership-status.ts'
 import { upgradeAbilities } from '@joy/domain/upgrades/upgrade-abilities.ts'

@@ -1,3 +1,4 @@
+// Long because the parts of a table are one look: what one says of a phone, the others answer.
 import { BaseButton } from './base-button.tsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'

@@ -1,3 +1,4 @@
+// Long because each script is one row of a list: what is done, in the mock and in the program.
 import { recordedLists, withTags, withTiers } from '@joy/mocks/imports/recorded-lists.ts'
 import { samplePassword } from '@joy/samples/administrators.ts'
 import { sampleSubscriber } from '@joy/samples/subscribers.ts'

@@ -9,7 +9,7 @@ import { discrepancyCodes, findDiscrepancies } from '@joy/domain/reconcile/find-
 import { sourceLabels } from '@joy/domain/reconcile/source-labels.ts'
 import { nameKey } from '@joy/domain/search.ts'
 import { FREE } from '@joy/domain/plans/tiers.ts'
-import { toPaymentMethod } from '@joy/mocks/payments/payments.ts'
+import { toPaymentMethod } from '@joy/mocks/payments/present-subscription.ts'
 import type { StoredSubscription } from '@joy/mocks/payments/stored-subscription.ts'
 import { onlyRows, type World } from '@joy/mocks/recorded-worlds.ts'
 import { sampleNow } from '@joy/samples/now.ts'

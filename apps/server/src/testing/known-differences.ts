@@ -1,3 +1,4 @@
+// Long because it is a table: each difference, and why it is none.
 import { upgradeMessages } from '@joy/domain/upgrades/upgrade-messages.ts'
 import { fileNotMade } from '@joy/mocks/respond-file.ts'
 import { newToken } from '@joy/mocks/returned-mail/returned-mail.ts'

@@ -1,3 +1,4 @@
+// Long because it is a table: each deliberate fault, and the law that finds it.
 /** A deliberate fault: where `from` stands in the file, `to` takes its place. `only` narrows the histories to what meets it. */
 export type Mutation = Edit & { breaks: string; also?: Edit; only?: readonly string[] }
 type Edit = { file: string; from: string; to: string }

@@ -1,3 +1,4 @@
+// Long because a subscription is asked in one shape by list, panel, portal and history, field by field.
 import { z } from 'zod'
 import { carriedBy, collectionPause } from './access.ts'
 import { discount } from './discount.ts'

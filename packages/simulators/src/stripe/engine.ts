@@ -1,3 +1,4 @@
+// Long because one closure holds the state: each act of the provider, and the events that follow from it.
 import { secondsInDay } from '@joy/domain/time/durations.ts'
 import type { World } from '../world.ts'
 import { nextPeriodEnd } from './add-interval.ts'

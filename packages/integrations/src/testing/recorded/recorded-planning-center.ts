@@ -1,3 +1,4 @@
+// Long because it is a table: each shape that a recording shows.
 import { z } from 'zod'
 
 // What recordings of the People API show, read as facts: names, kinds and places of the fields, no value of anybody's.

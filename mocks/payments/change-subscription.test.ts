@@ -1,7 +1,8 @@
 import { subscriptionChange, subscriptionDetail } from '@joy/contract/schemas/subscription.ts'
 import { expect, test } from 'vitest'
 import { createMockBackend } from '../backend/mock-backend.ts'
-import { getSubscription, renewSubscription } from './payments.ts'
+import { renewSubscription } from './change-subscription.ts'
+import { getSubscription } from './get-subscription.ts'
 
 test('one that is paid outside of Stripe runs for one more interval with each payment, and with each but once', () => {
   const world = createMockBackend()
