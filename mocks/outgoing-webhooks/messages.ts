@@ -1,4 +1,4 @@
-import type { OutgoingDelivery, OutgoingDeliveryRecord } from '@joy/contract'
+import type { OutgoingMessage, OutgoingMessageRecord } from '@joy/contract'
 import type { SampleMessage } from '@joy/samples/outgoing-webhooks.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
@@ -9,7 +9,7 @@ type Asked = {
   cursor?: string | undefined
   limit: number
   endpointId?: number | undefined
-  status?: OutgoingDelivery['status'] | undefined
+  status?: OutgoingMessage['status'] | undefined
 }
 
 export function pageMessages(backend: MockBackend, { endpointId, status, ...asked }: Asked) {
@@ -22,9 +22,9 @@ export function pageMessages(backend: MockBackend, { endpointId, status, ...aske
   return { ...page, items: page.items.map(toEntry) }
 }
 
-const toEntry = ({ data: _data, ...entry }: SampleMessage): OutgoingDelivery => entry
+const toEntry = ({ data: _data, ...entry }: SampleMessage): OutgoingMessage => entry
 
-export function getMessage(backend: MockBackend, { id }: { id: number }): OutgoingDeliveryRecord {
+export function getMessage(backend: MockBackend, { id }: { id: number }): OutgoingMessageRecord {
   settleDue(backend)
   const message = find(backend, id)
   const { kind, createdAt, data } = message
@@ -32,7 +32,7 @@ export function getMessage(backend: MockBackend, { id }: { id: number }): Outgoi
   return { ...toEntry(message), body, canReplay: body !== null }
 }
 
-export function replayMessage(backend: MockBackend, { id }: { id: number }): OutgoingDeliveryRecord {
+export function replayMessage(backend: MockBackend, { id }: { id: number }): OutgoingMessageRecord {
   const message = find(backend, id)
   Object.assign(message, {
     status: 'waiting',

@@ -6,7 +6,7 @@ import { changedRows, changeSetRows, jobRows, syncReportRows } from './seed/job-
 import { insertRows } from './seed/insert-rows.ts'
 import { outboxRows } from './seed/message-rows.ts'
 import { returnedRows } from './seed/returned-rows.ts'
-import { outgoingDeliveryRows, outgoingEndpointRows, outgoingEventRows } from './seed/outgoing-rows.ts'
+import { outgoingMessageRows, outgoingEndpointRows, outgoingEventRows } from './seed/outgoing-rows.ts'
 import { noteRows } from './seed/note-rows.ts'
 import { personTagRows, tagRows } from './seed/tag-rows.ts'
 import {
@@ -65,7 +65,7 @@ export const seed = ({ orm }: Database, { at, seal }: { at: Date; seal: Seal }):
     await insertRows(em, 'returned_mail', returnedRows(shift))
     await insertRows(em, 'outgoing_endpoint', outgoingEndpointRows(shift, seal))
     await insertRows(em, 'outgoing_event', outgoingEventRows(shift))
-    await insertRows(em, 'outgoing_delivery', outgoingDeliveryRows(shift))
+    await insertRows(em, 'outgoing_delivery', outgoingMessageRows(shift))
     return true
   })
 

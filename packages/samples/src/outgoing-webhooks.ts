@@ -1,4 +1,4 @@
-import type { OutgoingDelivery, OutgoingEndpoint } from '@joy/contract'
+import type { OutgoingMessage, OutgoingEndpoint } from '@joy/contract'
 import { at } from './at.ts'
 
 type Shift = (instant: string) => string
@@ -6,7 +6,7 @@ type Shift = (instant: string) => string
 /** What an endpoint of the samples is, with its secret as it was shown once. */
 export type SampleEndpoint = Omit<OutgoingEndpoint, 'secretEnding' | 'waiting'> & { secret: string }
 /** A message, with what it tells. `data` null: it was forgotten. */
-export type SampleMessage = OutgoingDelivery & { data: object | null }
+export type SampleMessage = OutgoingMessage & { data: object | null }
 
 /** It is off: nothing of the samples leaves the machine. */
 export const outgoingEndpointsAt = (shift: Shift): SampleEndpoint[] => [
@@ -28,7 +28,7 @@ export const outgoingEndpointsAt = (shift: Shift): SampleEndpoint[] => [
 ]
 
 const endpoint = { id: 1, label: 'Zapier' }
-type Sent = Pick<OutgoingDelivery, 'kind' | 'createdAt'> & { data: object } & Partial<OutgoingDelivery>
+type Sent = Pick<OutgoingMessage, 'kind' | 'createdAt'> & { data: object } & Partial<OutgoingMessage>
 
 /** What was told, newest first. */
 export const outgoingMessagesAt = (shift: Shift): SampleMessage[] => {

@@ -1,10 +1,10 @@
 import { changeEndpoint } from '@joy/services/outgoing-webhooks/change-endpoint.ts'
 import { createEndpoint } from '@joy/services/outgoing-webhooks/create-endpoint.ts'
-import { getDelivery } from '@joy/services/outgoing-webhooks/get-delivery.ts'
-import { pageDeliveries } from '@joy/services/outgoing-webhooks/page-deliveries.ts'
+import { getMessage } from '@joy/services/outgoing-webhooks/get-message.ts'
+import { pageMessages } from '@joy/services/outgoing-webhooks/page-messages.ts'
 import { listEndpoints } from '@joy/services/outgoing-webhooks/read-endpoints.ts'
 import { removeEndpoint } from '@joy/services/outgoing-webhooks/remove-endpoint.ts'
-import { replayDelivery } from '@joy/services/outgoing-webhooks/replay-delivery.ts'
+import { replayMessage } from '@joy/services/outgoing-webhooks/replay-message.ts'
 import { rotateSecret } from '@joy/services/outgoing-webhooks/rotate-secret.ts'
 import { sendTest } from '@joy/services/outgoing-webhooks/send-test.ts'
 import type { Procedures } from '../procedures.ts'
@@ -16,7 +16,7 @@ export const outgoingWebhooks: Procedures<'outgoingWebhooks'> = {
   remove: removeEndpoint,
   rotateSecret,
   sendTest,
-  deliveries: pageDeliveries,
-  delivery: getDelivery,
-  replay: replayDelivery,
+  deliveries: pageMessages,
+  delivery: getMessage,
+  replay: replayMessage,
 }

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { mutation, query } from '../operation.ts'
 import {
   endpointWithSecret,
-  outgoingDelivery,
-  outgoingDeliveryPageInput,
-  outgoingDeliveryRecord,
+  outgoingMessage,
+  outgoingMessagePageInput,
+  outgoingMessageRecord,
   outgoingEndpoint,
   outgoingEndpointInput,
   outgoingTestResult,
@@ -43,7 +43,7 @@ export const outgoingWebhooks = {
     rest: { method: 'PUT', path: '/outgoing-webhooks/endpoints/:id' },
   }),
   remove: mutation({
-    summary: 'Remove an endpoint with its deliveries',
+    summary: 'Remove an endpoint with its messages',
     access: 'admin',
     role: 'administrator',
     isSessionOnly: true,
@@ -72,8 +72,8 @@ export const outgoingWebhooks = {
     summary: 'What was and is to be told, by page, newest first',
     access: 'admin',
     role: 'administrator',
-    input: outgoingDeliveryPageInput,
-    output: createPageSchema(outgoingDelivery),
+    input: outgoingMessagePageInput,
+    output: createPageSchema(outgoingMessage),
     rest: { method: 'GET', path: '/outgoing-webhooks/deliveries' },
   }),
   delivery: query({
@@ -81,7 +81,7 @@ export const outgoingWebhooks = {
     access: 'admin',
     role: 'administrator',
     input: z.object({ id }),
-    output: outgoingDeliveryRecord,
+    output: outgoingMessageRecord,
     rest: { method: 'GET', path: '/outgoing-webhooks/deliveries/:id' },
   }),
   replay: mutation({
@@ -89,7 +89,7 @@ export const outgoingWebhooks = {
     access: 'admin',
     role: 'administrator',
     input: z.object({ id }),
-    output: outgoingDeliveryRecord,
+    output: outgoingMessageRecord,
     rest: { method: 'POST', path: '/outgoing-webhooks/deliveries/:id/replay' },
   }),
 }

@@ -36,15 +36,15 @@ export const outgoingEndpoint = z.object({
 /** `secret` is shown now and never again. */
 export const endpointWithSecret = z.object({ secret: z.string(), endpoint: outgoingEndpoint })
 
-const deliveryStatus = z.enum(['waiting', 'done', 'failed'])
+const outgoingMessageStatus = z.enum(['waiting', 'done', 'failed'])
 
 /** One message to one endpoint. `error`: why the last try failed; `answerStatus`: what it answered with, if it did. */
-export const outgoingDelivery = z.object({
+export const outgoingMessage = z.object({
   id,
   messageId: z.string(),
   kind: outgoingMessageKind,
   endpoint: z.object({ id, label: z.string() }),
-  status: deliveryStatus,
+  status: outgoingMessageStatus,
   attempts: count,
   answerStatus: z.number().int().nullable(),
   error: z.string().nullable(),
@@ -55,11 +55,11 @@ export const outgoingDelivery = z.object({
 })
 
 /** The whole of it. `body`: as it is sent, indented; null: a deleted person's, which is forgotten once it was told. */
-export const outgoingDeliveryRecord = outgoingDelivery.extend({ body: z.string().nullable(), canReplay: z.boolean() })
+export const outgoingMessageRecord = outgoingMessage.extend({ body: z.string().nullable(), canReplay: z.boolean() })
 
-export const outgoingDeliveryPageInput = pageInput.omit({ search: true }).extend({
+export const outgoingMessagePageInput = pageInput.omit({ search: true }).extend({
   endpointId: id.optional(),
-  status: deliveryStatus.optional(),
+  status: outgoingMessageStatus.optional(),
 })
 
 export const outgoingTestResult = z.object({ isDelivered: z.boolean(), message: z.string() })
@@ -67,6 +67,6 @@ export const outgoingTestResult = z.object({ isDelivered: z.boolean(), message: 
 export type OutgoingEndpoint = z.output<typeof outgoingEndpoint>
 export type OutgoingEndpointInput = z.output<typeof outgoingEndpointInput>
 export type EndpointWithSecret = z.output<typeof endpointWithSecret>
-export type OutgoingDelivery = z.output<typeof outgoingDelivery>
-export type OutgoingDeliveryRecord = z.output<typeof outgoingDeliveryRecord>
+export type OutgoingMessage = z.output<typeof outgoingMessage>
+export type OutgoingMessageRecord = z.output<typeof outgoingMessageRecord>
 export type OutgoingTestResult = z.output<typeof outgoingTestResult>

@@ -30,7 +30,7 @@ export const outgoingEventRows = (shift: Shift) =>
     is_spread: true,
   }))
 
-export const outgoingDeliveryRows = (shift: Shift) =>
+export const outgoingMessageRows = (shift: Shift) =>
   outgoingMessagesAt(shift).map((message) => ({
     id: message.id,
     endpoint_id: message.endpoint.id,

@@ -28,5 +28,5 @@ export const messageLabel = (kind: OutgoingMessageKind): string =>
 /** For so long a secret that was replaced signs as well, and nothing but failure switches an endpoint off. */
 export const PRIOR_SECRET_HOURS = 24
 export const FAILING_DAYS = 5
-/** Bodies and deliveries are kept for so long. */
+/** Bodies and messages are kept for so long. */
 export const OUTGOING_KEPT_DAYS = 30

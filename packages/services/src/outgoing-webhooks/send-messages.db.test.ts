@@ -14,11 +14,11 @@ import { addOwner } from '../testing/add-owner.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { changeEndpoint } from './change-endpoint.ts'
 import { createEndpoint } from './create-endpoint.ts'
-import { getDelivery } from './get-delivery.ts'
-import { pageDeliveries } from './page-deliveries.ts'
+import { getMessage } from './get-message.ts'
+import { pageMessages } from './page-messages.ts'
 import { getEndpoint } from './read-endpoints.ts'
 import { removeEndpoint } from './remove-endpoint.ts'
-import { replayDelivery } from './replay-delivery.ts'
+import { replayMessage } from './replay-message.ts'
 import { rotateSecret } from './rotate-secret.ts'
 import { sendMessages } from './send-messages.ts'
 import { sendTest } from './send-test.ts'
@@ -84,7 +84,7 @@ const join = (...names: string[]) =>
     select name || '@example.org', name || '@example.org', name from unnest(${names}::text[]) with ordinality it (name, n) order by n`)
 const endWaits = () =>
   run(sql`update outgoing_delivery set next_try_at = now() - interval '1 second' where status = 'waiting'`)
-const newest = async () => (await pageDeliveries(context(), { limit: 1 })).items[0]
+const newest = async () => (await pageMessages(context(), { limit: 1 })).items[0]
 const who = () =>
   arrived.map(({ body }) => z.object({ data: z.object({ name: z.string() }) }).parse(JSON.parse(body)).data.name)
 
@@ -112,7 +112,7 @@ test('one that is away is tried again later, holds up its own messages alone, an
     waiting: 2,
   })
   expect(await getEndpoint(context(), other.id)).toMatchObject({ failingSince: null, waiting: 0 })
-  const [waiting] = (await pageDeliveries(context(), { limit: 10, endpointId: endpoint.id })).items.toReversed()
+  const [waiting] = (await pageMessages(context(), { limit: 10, endpointId: endpoint.id })).items.toReversed()
   expect(waiting).toMatchObject({ status: 'waiting', attempts: 1, answerStatus: 503, error: 'It answered with 503.' })
   delete responses['/crm']
   arrived.length = 0
@@ -229,7 +229,7 @@ test('one is sent again by hand, under its own id', async () => {
   await join('ann')
   await sendMessages(app)
   const { id = 0 } = (await newest()) ?? {}
-  expect(await replayDelivery(context(), { id })).toMatchObject({ status: 'waiting', attempts: 0 })
+  expect(await replayMessage(context(), { id })).toMatchObject({ status: 'waiting', attempts: 0 })
   expect(await sendMessages(app)).toBe(1)
   expect(new Set(arrived.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
 })
@@ -242,12 +242,12 @@ test('that somebody is deleted is forgotten once all have heard it', async () =>
   await run(sql`delete from subscriber`)
   await sendMessages(app)
   const { id = 0 } = (await newest()) ?? {}
-  expect((await getDelivery(context(), { id })).body).toContain('ann@example.org')
+  expect((await getMessage(context(), { id })).body).toContain('ann@example.org')
   delete responses['/mail']
   await endWaits()
   await sendMessages(app)
-  expect(await getDelivery(context(), { id })).toMatchObject({ body: null, canReplay: false })
-  await expect(replayDelivery(context(), { id })).rejects.toMatchObject({ code: 'conflict' })
+  expect(await getMessage(context(), { id })).toMatchObject({ body: null, canReplay: false })
+  await expect(replayMessage(context(), { id })).rejects.toMatchObject({ code: 'conflict' })
   expect(await run(sql`select from outgoing_event where kind = 'person.deleted' and happening like '%ann%'`)).toEqual(
     [],
   )
@@ -260,8 +260,8 @@ test('all of it is deleted after thirty days, also what nobody took', async () =
   await sendMessages(app)
   await run(sql`update outgoing_event set at = app_now() - interval '31 days'`)
   await runMaintenance(app)
-  expect((await pageDeliveries(context(), { limit: 10 })).items).toEqual([])
-  expect((await pageDeliveries(context(), { limit: 10 })).total).toBe(0)
+  expect((await pageMessages(context(), { limit: 10 })).items).toEqual([])
+  expect((await pageMessages(context(), { limit: 10 })).total).toBe(0)
 })
 
 test('another address takes the password', async () => {

@@ -1,4 +1,4 @@
-import type { OutgoingDeliveryRecord } from '@joy/contract'
+import type { OutgoingMessageRecord } from '@joy/contract'
 import { messageLabel } from '@joy/domain/integrations/outgoing-events.ts'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
@@ -12,7 +12,7 @@ import { MessageStatus } from './message-status.tsx'
 import { useSendAgain } from './use-send-again.ts'
 
 /** What was told to whom, what came of it, the way to send it once more, and the body. */
-export function MessageRecord({ message }: { message: OutgoingDeliveryRecord }) {
+export function MessageRecord({ message }: { message: OutgoingMessageRecord }) {
   const mayReplay = useMay('outgoingWebhooks.replay')
   const again = useSendAgain(message)
   return (
@@ -69,5 +69,5 @@ export function MessageRecord({ message }: { message: OutgoingDeliveryRecord }) 
   )
 }
 
-const describe = ({ status, answerStatus }: OutgoingDeliveryRecord): string =>
+const describe = ({ status, answerStatus }: OutgoingMessageRecord): string =>
   status === 'waiting' ? 'It goes out in its turn.' : `It was taken, with ${answerStatus ?? 'an answer'}.`

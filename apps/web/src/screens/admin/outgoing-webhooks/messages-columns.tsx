@@ -1,4 +1,4 @@
-import type { OutgoingDelivery } from '@joy/contract'
+import type { OutgoingMessage } from '@joy/contract'
 import type { Column } from '#components/list/column.ts'
 import { momentColumn } from '#components/list/moment-column.ts'
 import { RecordCell } from '#components/record/record-cell.tsx'
@@ -6,7 +6,7 @@ import type { OpenRecord } from '#components/record/use-open-record.ts'
 import { MessageStatus } from './message-status.tsx'
 
 /** What was told to whom, what was answered, and when. */
-export const messagesColumns = (record: OpenRecord): readonly Column<OutgoingDelivery>[] => [
+export const messagesColumns = (record: OpenRecord): readonly Column<OutgoingMessage>[] => [
   {
     id: 'event',
     label: 'Event',

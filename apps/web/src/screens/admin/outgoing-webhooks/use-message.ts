@@ -1,4 +1,4 @@
-import type { OutgoingDeliveryRecord } from '@joy/contract'
+import type { OutgoingMessageRecord } from '@joy/contract'
 import { realNow } from '@joy/domain/time/clock.ts'
 import { useEffect, useRef } from 'react'
 import { trpc } from '#data/trpc.ts'
@@ -27,5 +27,5 @@ export function useMessage(id: number | null) {
   return message
 }
 
-const goesOutSoon = ({ status, nextTryAt }: OutgoingDeliveryRecord): boolean =>
+const goesOutSoon = ({ status, nextTryAt }: OutgoingMessageRecord): boolean =>
   status === 'waiting' && nextTryAt !== null && Date.parse(nextTryAt) < realNow() + SOON_MS

@@ -1,4 +1,4 @@
-import type { OutgoingDelivery, OutgoingEndpoint } from '@joy/contract'
+import type { OutgoingMessage, OutgoingEndpoint } from '@joy/contract'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { FilterChoices } from '#components/filters/filter-choices.ts'
 import { positionOn } from '#components/list/page-labels.ts'
@@ -10,7 +10,7 @@ import { messageStatuses } from './message-status.tsx'
 
 const filterNames = ['endpoint', 'status'] as const
 export type FilterName = (typeof filterNames)[number]
-const statuses: readonly OutgoingDelivery['status'][] = ['waiting', 'done', 'failed']
+const statuses: readonly OutgoingMessage['status'][] = ['waiting', 'done', 'failed']
 
 /** One page of messages as the address asks for it, and the one that is open beside them. */
 export function useMessages(endpoints: readonly OutgoingEndpoint[]) {

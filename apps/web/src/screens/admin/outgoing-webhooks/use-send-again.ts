@@ -1,10 +1,10 @@
-import type { OutgoingDeliveryRecord } from '@joy/contract'
+import type { OutgoingMessageRecord } from '@joy/contract'
 import { useState } from 'react'
 import { failedOutcome, showOutcome, type Outcome } from '#data/outcome.ts'
 import { trpc } from '#data/trpc.ts'
 
 /** Sends a message once more, under its own id. */
-export function useSendAgain({ id, endpoint }: Pick<OutgoingDeliveryRecord, 'id' | 'endpoint'>) {
+export function useSendAgain({ id, endpoint }: Pick<OutgoingMessageRecord, 'id' | 'endpoint'>) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const replay = trpc.outgoingWebhooks.replay.useMutation({
     onSuccess: () =>

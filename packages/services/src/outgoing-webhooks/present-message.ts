@@ -1,9 +1,9 @@
-import type { OutgoingDelivery } from '@joy/contract'
-import { outgoingDelivery } from '@joy/contract/schemas/outgoing-webhook.ts'
+import type { OutgoingMessage } from '@joy/contract'
+import { outgoingMessage } from '@joy/contract/schemas/outgoing-webhook.ts'
 import { sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 
-export const deliveryRow = outgoingDelivery.omit({ endpoint: true }).extend({
+export const messageRow = outgoingMessage.omit({ endpoint: true }).extend({
   endpointId: z.int(),
   label: z.string(),
   createdAt: z.date(),
@@ -12,12 +12,12 @@ export const deliveryRow = outgoingDelivery.omit({ endpoint: true }).extend({
   doneAt: z.date().nullable(),
 })
 
-/** Of a delivery `d`, its event `e` and its endpoint `p`. */
-export const deliveryColumns = sql`d.id, e.message_id, e.kind, d.endpoint_id, p.label, d.status, d.attempts, d.answer_status, d.error,
+/** Of a message `d`, its event `e` and its endpoint `p`. */
+export const messageColumns = sql`d.id, e.message_id, e.kind, d.endpoint_id, p.label, d.status, d.attempts, d.answer_status, d.error,
   d.created_at, d.tried_at, d.next_try_at, d.done_at`
-export const besideDelivery = sql`join outgoing_event e on e.id = d.event_id join outgoing_endpoint p on p.id = d.endpoint_id`
+export const besideMessage = sql`join outgoing_event e on e.id = d.event_id join outgoing_endpoint p on p.id = d.endpoint_id`
 
-export const presentDelivery = (row: z.output<typeof deliveryRow>): OutgoingDelivery => ({
+export const presentMessage = (row: z.output<typeof messageRow>): OutgoingMessage => ({
   id: row.id,
   messageId: row.messageId,
   kind: row.kind,
