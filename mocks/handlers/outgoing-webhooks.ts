@@ -20,8 +20,8 @@ export const outgoingWebhooks = (backend: MockBackend): FeatureHandlers<'outgoin
     remove: respond('outgoingWebhooks.remove', (input) => removeEndpoint(backend, input), guard),
     rotateSecret: respond('outgoingWebhooks.rotateSecret', (input) => rotateSecret(backend, input), guard),
     sendTest: respond('outgoingWebhooks.sendTest', (input) => sendTest(backend, input), guard),
-    deliveries: respond('outgoingWebhooks.deliveries', (input) => pageMessages(backend, input), guard),
-    delivery: respond('outgoingWebhooks.delivery', (input) => getMessage(backend, input), guard),
+    messages: respond('outgoingWebhooks.messages', (input) => pageMessages(backend, input), guard),
+    message: respond('outgoingWebhooks.message', (input) => getMessage(backend, input), guard),
     replay: respond('outgoingWebhooks.replay', (input) => replayMessage(backend, input), guard),
   }
 }

@@ -65,7 +65,7 @@ export const seed = ({ orm }: Database, { at, seal }: { at: Date; seal: Seal }):
     await insertRows(em, 'returned_mail', returnedRows(shift))
     await insertRows(em, 'outgoing_endpoint', outgoingEndpointRows(shift, seal))
     await insertRows(em, 'outgoing_event', outgoingEventRows(shift))
-    await insertRows(em, 'outgoing_delivery', outgoingMessageRows(shift))
+    await insertRows(em, 'outgoing_message', outgoingMessageRows(shift))
     return true
   })
 

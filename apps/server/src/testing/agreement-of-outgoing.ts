@@ -20,7 +20,7 @@ export const connectedScriptsOfOutgoing: Record<string, { script: Script }> = {
       const { endpoint } = await ask('outgoingWebhooks.create', { ...unheard, password })
       await ask('outgoingWebhooks.sendTest', { id: endpoint.id })
       await refused('outgoingWebhooks.sendTest', { id: nobody })
-      await ask('outgoingWebhooks.deliveries', { endpointId: endpoint.id })
+      await ask('outgoingWebhooks.messages', { endpointId: endpoint.id })
       await ask('outgoingWebhooks.endpoints', undefined)
     },
   },
@@ -46,16 +46,16 @@ export const scriptsOfOutgoing: Record<string, Script> = {
     await ask('outgoingWebhooks.endpoints', undefined)
   },
   async 'what was told to them'({ ask, refused }) {
-    await ask('outgoingWebhooks.deliveries', { limit: 2 })
-    await ask('outgoingWebhooks.deliveries', { status: 'failed', endpointId: 1 })
-    await ask('outgoingWebhooks.delivery', { id: 3 })
-    await refused('outgoingWebhooks.delivery', { id: nobody })
+    await ask('outgoingWebhooks.messages', { limit: 2 })
+    await ask('outgoingWebhooks.messages', { status: 'failed', endpointId: 1 })
+    await ask('outgoingWebhooks.message', { id: 3 })
+    await refused('outgoingWebhooks.message', { id: nobody })
     await ask('outgoingWebhooks.replay', { id: 3 })
     await refused('outgoingWebhooks.replay', { id: nobody })
     await ask('outgoingWebhooks.endpoints', undefined)
-    await ask('outgoingWebhooks.deliveries', { status: 'waiting' })
+    await ask('outgoingWebhooks.messages', { status: 'waiting' })
     await ask('outgoingWebhooks.remove', { id: 1 })
-    await ask('outgoingWebhooks.deliveries', {})
+    await ask('outgoingWebhooks.messages', {})
   },
   async 'how mail that comes back is reported'({ ask, refused }) {
     await ask('returnedMail.intake', undefined)

@@ -95,7 +95,7 @@ export const scriptsOfRefusals: Record<string, Script> = {
     const { ids } = await ask('manualTasks.list', { kind: 'comp' })
     await ask('manualTasks.mark', { ids, isDone: true })
     await refused('manualTasks.mark', { ids, isDone: true })
-    await refused('outgoingWebhooks.delivery', { id: nobody })
+    await refused('outgoingWebhooks.message', { id: nobody })
     await refused('webhooks.get', { id: nobody })
     await ask('jobs.cancel', { id: 4 })
     await refused('jobs.record', { id: nobody })

@@ -94,7 +94,7 @@ const filter = async () => {
 export const OutgoingWebhooks = staysWhile({
   at: paths.outgoingWebhooks(),
   name: 'Messages',
-  operation: 'outgoingWebhooks.deliveries',
+  operation: 'outgoingWebhooks.messages',
   ask: filter,
 })
 export const Tags = staysWhile({

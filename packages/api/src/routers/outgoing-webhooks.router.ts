@@ -16,7 +16,7 @@ export const outgoingWebhooks: Procedures<'outgoingWebhooks'> = {
   remove: removeEndpoint,
   rotateSecret,
   sendTest,
-  deliveries: pageMessages,
-  delivery: getMessage,
+  messages: pageMessages,
+  message: getMessage,
   replay: replayMessage,
 }

@@ -68,21 +68,21 @@ export const outgoingWebhooks = {
     output: outgoingTestResult,
     rest: { method: 'POST', path: '/outgoing-webhooks/endpoints/:id/test' },
   }),
-  deliveries: query({
+  messages: query({
     summary: 'What was and is to be told, by page, newest first',
     access: 'admin',
     role: 'administrator',
     input: outgoingMessagePageInput,
     output: createPageSchema(outgoingMessage),
-    rest: { method: 'GET', path: '/outgoing-webhooks/deliveries' },
+    rest: { method: 'GET', path: '/outgoing-webhooks/messages' },
   }),
-  delivery: query({
+  message: query({
     summary: 'One message to one endpoint, with its body',
     access: 'admin',
     role: 'administrator',
     input: z.object({ id }),
     output: outgoingMessageRecord,
-    rest: { method: 'GET', path: '/outgoing-webhooks/deliveries/:id' },
+    rest: { method: 'GET', path: '/outgoing-webhooks/messages/:id' },
   }),
   replay: mutation({
     summary: 'Send a message once more',
@@ -90,6 +90,6 @@ export const outgoingWebhooks = {
     role: 'administrator',
     input: z.object({ id }),
     output: outgoingMessageRecord,
-    rest: { method: 'POST', path: '/outgoing-webhooks/deliveries/:id/replay' },
+    rest: { method: 'POST', path: '/outgoing-webhooks/messages/:id/replay' },
   }),
 }

@@ -560,21 +560,6 @@ export interface OutboxMail {
   uselessAfter: Date | null;
 }
 
-export interface OutgoingDelivery {
-  answerStatus: number | null;
-  attempts: Generated<number>;
-  createdAt: Generated<Date>;
-  doneAt: Date | null;
-  endpointId: number;
-  error: string | null;
-  eventId: number;
-  fence: Generated<number>;
-  id: Generated<number>;
-  nextTryAt: Date;
-  status: Generated<"waiting" | "done" | "failed">;
-  triedAt: Date | null;
-}
-
 export interface OutgoingEndpoint {
   createdAt: Generated<Date>;
   createdBy: string;
@@ -603,6 +588,21 @@ export interface OutgoingEvent {
   isSpread: Generated<boolean>;
   kind: string;
   messageId: Generated<string>;
+}
+
+export interface OutgoingMessage {
+  answerStatus: number | null;
+  attempts: Generated<number>;
+  createdAt: Generated<Date>;
+  doneAt: Date | null;
+  endpointId: number;
+  error: string | null;
+  eventId: number;
+  fence: Generated<number>;
+  id: Generated<number>;
+  nextTryAt: Date;
+  status: Generated<"waiting" | "done" | "failed">;
+  triedAt: Date | null;
 }
 
 export interface OutsideAccess {
@@ -1193,9 +1193,9 @@ export interface DB {
   openingWish: OpeningWish;
   outboundCall: OutboundCall;
   outboxMail: OutboxMail;
-  outgoingDelivery: OutgoingDelivery;
   outgoingEndpoint: OutgoingEndpoint;
   outgoingEvent: OutgoingEvent;
+  outgoingMessage: OutgoingMessage;
   outsideAccess: OutsideAccess;
   outsideDeletion: OutsideDeletion;
   paymentCheck: PaymentCheck;

@@ -43,7 +43,7 @@ const addPerson = async (name: string) => {
 async function sentOut(): Promise<{ kind: string; data: Record<string, unknown> }[]> {
   await spreadEvents(app)
   const rows = await run(sql<{ kind: string; at: Date; data: Record<string, unknown> }>`select e.kind, e.at, e.data
-    from outgoing_delivery d join outgoing_event e on e.id = d.event_id order by d.id`)
+    from outgoing_message m join outgoing_event e on e.id = m.event_id order by m.id`)
   for (const row of rows)
     expect(() =>
       outgoingBody(outgoingEventKind.parse(row.kind))
@@ -199,7 +199,7 @@ describe('access and comps', () => {
         count: number
         people: number
       }>`select e.kind, count(*)::int as count, count(distinct e.email_key)::int as people
-        from outgoing_delivery d join outgoing_event e on e.id = d.event_id group by 1 order by 1`,
+        from outgoing_message m join outgoing_event e on e.id = m.event_id group by 1 order by 1`,
     )
     const each = { count: 3000, people: 3000 }
     expect(counted).toEqual([

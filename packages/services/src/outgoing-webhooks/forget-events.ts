@@ -10,7 +10,7 @@ export const forgetSentEvent = (em: Em, eventId: number): Promise<number> =>
     em,
     sql`update outgoing_event e set data = null, email_key = null, happening = 'forgotten ' || message_id
       where id = ${eventId} and kind = 'person.deleted'
-        and not exists (select from outgoing_delivery d where d.event_id = e.id and d.status = 'waiting')`,
+        and not exists (select from outgoing_message m where m.event_id = e.id and m.status = 'waiting')`,
   )
 
 /** What was and is to be told of somebody whose account is deleted, but that it is. */

@@ -14,7 +14,7 @@ export async function getMessage({ em }: Context, { id }: { id: number }): Promi
   const [row] = await query(
     em,
     recordRow,
-    sql`select ${messageColumns}, e.at, e.data from outgoing_delivery d ${besideMessage} where d.id = ${id}`,
+    sql`select ${messageColumns}, e.at, e.data from outgoing_message m ${besideMessage} where m.id = ${id}`,
   )
   if (!row) throw new AppError('not_found', 'This message is no longer kept.')
   const body = toBody({ ...row, data: row.data ?? null })

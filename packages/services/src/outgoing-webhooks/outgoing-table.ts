@@ -16,7 +16,7 @@ const STEPS_ASIDE_AFTER = 10
 
 /** An endpoint hears of things in the order in which they happened, but for what it would not take; one that is away holds up its own messages alone. */
 export const outgoingTable: LeasedQueue<WaitingMessage> = {
-  name: 'outgoing_delivery',
+  name: 'outgoing_message',
   waiting: 'waiting',
   reason: 'error',
   columns: sql`id, endpoint_id, event_id, attempts, fence`,

@@ -16,20 +16,20 @@ type Input = {
 export async function pageMessages({ em }: Context, { endpointId, status, ...input }: Input) {
   const counter = await readCounters(em)
   const conditions: Sql[] = [
-    ...(endpointId === undefined ? [] : [sql`d.endpoint_id = ${endpointId}`]),
-    ...(status === undefined ? [] : [sql`d.status = ${status}`]),
+    ...(endpointId === undefined ? [] : [sql`m.endpoint_id = ${endpointId}`]),
+    ...(status === undefined ? [] : [sql`m.status = ${status}`]),
   ]
   const condition = conditions.length === 0 ? null : sql.join(conditions, sql` and `)
   return pageById(em, input, {
-    table: sql`d`,
+    table: sql`m`,
     // Raw SQL: conditions and place are those of every list.
     read: (keyset) =>
       query(
         em,
         messageRow,
-        sql`select ${messageColumns} from outgoing_delivery d ${besideMessage} where ${condition ?? sql`true`} and ${keyset}`,
+        sql`select ${messageColumns} from outgoing_message m ${besideMessage} where ${condition ?? sql`true`} and ${keyset}`,
       ),
-    counted: condition && sql`from outgoing_delivery d where ${condition}`,
+    counted: condition && sql`from outgoing_message m where ${condition}`,
     total: counter('outgoing.waiting') + counter('outgoing.done') + counter('outgoing.failed'),
     present: presentMessage,
   })

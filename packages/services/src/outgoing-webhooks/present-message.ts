@@ -12,10 +12,10 @@ export const messageRow = outgoingMessage.omit({ endpoint: true }).extend({
   doneAt: z.date().nullable(),
 })
 
-/** Of a message `d`, its event `e` and its endpoint `p`. */
-export const messageColumns = sql`d.id, e.message_id, e.kind, d.endpoint_id, p.label, d.status, d.attempts, d.answer_status, d.error,
-  d.created_at, d.tried_at, d.next_try_at, d.done_at`
-export const besideMessage = sql`join outgoing_event e on e.id = d.event_id join outgoing_endpoint p on p.id = d.endpoint_id`
+/** Of a message `m`, its event `e` and its endpoint `p`. */
+export const messageColumns = sql`m.id, e.message_id, e.kind, m.endpoint_id, p.label, m.status, m.attempts, m.answer_status, m.error,
+  m.created_at, m.tried_at, m.next_try_at, m.done_at`
+export const besideMessage = sql`join outgoing_event e on e.id = m.event_id join outgoing_endpoint p on p.id = m.endpoint_id`
 
 export const presentMessage = (row: z.output<typeof messageRow>): OutgoingMessage => ({
   id: row.id,

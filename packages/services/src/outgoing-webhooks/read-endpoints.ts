@@ -17,10 +17,10 @@ export async function readEndpoints({ em, secrets }: Context, id?: number): Prom
         'priorSecretUntil',
       ),
       eb
-        .selectFrom('outgoingDelivery as d')
+        .selectFrom('outgoingMessage as m')
         .select((inner) => inner.fn.countAll<number>().as('count'))
-        .whereRef('d.endpointId', '=', 'e.id')
-        .where('d.status', '=', 'waiting')
+        .whereRef('m.endpointId', '=', 'e.id')
+        .where('m.status', '=', 'waiting')
         .as('waiting'),
     ])
     .$if(id !== undefined, (all) => all.where('e.id', '=', id ?? 0))

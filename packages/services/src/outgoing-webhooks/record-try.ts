@@ -35,7 +35,7 @@ export const recordFailedTry = (
   inTransaction(context, async (context) => {
     const { em } = context
     await db(em)
-      .updateTable('outgoingDelivery')
+      .updateTable('outgoingMessage')
       .set({ triedAt: sqlNow, answerStatus: fault.status })
       .where('id', '=', id)
       .where('fence', '=', fence)

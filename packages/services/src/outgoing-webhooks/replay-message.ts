@@ -14,7 +14,7 @@ export const replayMessage = (context: Context, { id }: { id: number }): Promise
     const { canReplay, kind, endpoint } = await getMessage(context, { id })
     if (!canReplay) throw new AppError('conflict', 'The body of this message was forgotten; it cannot be sent again.')
     await db(context.em)
-      .updateTable('outgoingDelivery')
+      .updateTable('outgoingMessage')
       .set({
         status: 'waiting',
         attempts: 0,

@@ -83,7 +83,7 @@ const join = (...names: string[]) =>
   run(sql`insert into subscriber (email, email_key, name)
     select name || '@example.org', name || '@example.org', name from unnest(${names}::text[]) with ordinality it (name, n) order by n`)
 const endWaits = () =>
-  run(sql`update outgoing_delivery set next_try_at = now() - interval '1 second' where status = 'waiting'`)
+  run(sql`update outgoing_message set next_try_at = now() - interval '1 second' where status = 'waiting'`)
 const newest = async () => (await pageMessages(context(), { limit: 1 })).items[0]
 const who = () =>
   arrived.map(({ body }) => z.object({ data: z.object({ name: z.string() }) }).parse(JSON.parse(body)).data.name)
@@ -126,7 +126,7 @@ test('a message that is refused ten times steps aside: what is behind it arrives
   responses['/crm'] = 500
   await join('ann', 'ben')
   await sendMessages(app)
-  await run(sql`update outgoing_delivery set attempts = 9 where attempts = 1`)
+  await run(sql`update outgoing_message set attempts = 9 where attempts = 1`)
   delete responses['/crm']
   arrived.length = 0
   expect(await sendMessages(app)).toBe(0)
@@ -136,7 +136,7 @@ test('a message that is refused ten times steps aside: what is behind it arrives
   delete responses['/crm']
   arrived.length = 0
   await run(
-    sql`update outgoing_delivery set next_try_at = now() - interval '1 second' where status = 'waiting' and attempts < 10`,
+    sql`update outgoing_message set next_try_at = now() - interval '1 second' where status = 'waiting' and attempts < 10`,
   )
   expect(await sendMessages(app)).toBe(1)
   expect(who()).toEqual(['ben'])

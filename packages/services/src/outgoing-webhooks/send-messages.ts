@@ -39,7 +39,7 @@ async function work(context: Context, waiting: WaitingMessage): Promise<(context
   const status = await send(context, waiting)
   return async (context) => {
     await db(context.em)
-      .updateTable('outgoingDelivery')
+      .updateTable('outgoingMessage')
       .set({ status: 'done', triedAt: sqlNow, doneAt: sqlNow, answerStatus: status, error: null })
       .where('id', '=', waiting.id)
       .execute()

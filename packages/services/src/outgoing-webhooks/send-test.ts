@@ -50,7 +50,7 @@ const saveOutcome = (
     if (failed) await recordFailure(em, endpointId, failed)
     else await recordGood(em, endpointId)
     await db(em)
-      .insertInto('outgoingDelivery')
+      .insertInto('outgoingMessage')
       .values({
         endpointId,
         eventId,

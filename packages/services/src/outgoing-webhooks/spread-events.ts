@@ -21,7 +21,7 @@ export async function spreadEvents({ database }: App, signal?: AbortSignal): Pro
         sql`with taken as (
           select id, kind, before, after from outgoing_event where not is_spread order by id limit ${BATCH} for update
         ), put as (
-          insert into outgoing_delivery (endpoint_id, event_id, next_try_at)
+          insert into outgoing_message (endpoint_id, event_id, next_try_at)
             select p.id, t.id, ${sqlRealNow} from taken t join outgoing_endpoint p on p.is_enabled and t.kind = any(p.events)
             where coalesce(t.before <> t.after, true) order by t.id, p.id
         ), marked as (

@@ -22,7 +22,7 @@ export const queueFigures = (em: Em): Promise<QueueFigures[]> =>
       [
         queue('mail', 'outbox_mail', sql`status = 'pending'`, sql`next_try_at`, failed),
         queue('webhooks', 'webhook_event', sql`status = 'waiting'`, sql`next_try_at`, failed),
-        queue('outgoing messages', 'outgoing_delivery', sql`status = 'waiting'`, sql`next_try_at`, failed),
+        queue('outgoing messages', 'outgoing_message', sql`status = 'waiting'`, sql`next_try_at`, failed),
         queue('outbound calls', 'outbound_call', sql`status = 'pending'`, sql`next_try_at`, failed),
         queue(
           'jobs',

@@ -270,7 +270,7 @@ export const ForgottenMessage: Story = {
 export const MessageFailedToLoad: Story = {
   tags: ['state:part-failed'],
   parameters: at(failed),
-  beforeEach: answering(respond('outgoingWebhooks.delivery', busyDatabase)),
+  beforeEach: answering(respond('outgoingWebhooks.message', busyDatabase)),
   play: async () => expect(await screen.findByText('This message could not be loaded.')).toBeVisible(),
 }
 export const NoSuchMessage: Story = {
@@ -280,7 +280,7 @@ export const NoSuchMessage: Story = {
 }
 export const Failed: Story = {
   ...after(
-    failedList('The messages could not be loaded.', 'outgoingWebhooks.deliveries', 'outgoingWebhooks.endpoints'),
+    failedList('The messages could not be loaded.', 'outgoingWebhooks.messages', 'outgoingWebhooks.endpoints'),
     async ({ canvas }) => {
       await expect(await canvas.findByText('The endpoints could not be loaded.')).toBeVisible()
     },
@@ -291,7 +291,7 @@ export const Loading: Story = {
   tags: ['state:loading'],
   beforeEach: answering(
     respond('outgoingWebhooks.endpoints', busyDatabase, { delay: 'infinite' }),
-    respond('outgoingWebhooks.deliveries', busyDatabase, { delay: 'infinite' }),
+    respond('outgoingWebhooks.messages', busyDatabase, { delay: 'infinite' }),
   ),
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Add endpoint' })).toBeDisabled(),
 }

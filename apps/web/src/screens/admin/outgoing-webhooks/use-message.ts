@@ -9,7 +9,7 @@ const SOON_MS = 10_000
 /** One message, followed while it is about to go out; the list is read anew once something came of it. */
 export function useMessage(id: number | null) {
   const utils = trpc.useUtils()
-  const message = trpc.outgoingWebhooks.delivery.useQuery(
+  const message = trpc.outgoingWebhooks.message.useQuery(
     { id: id ?? 0 },
     {
       enabled: id !== null,
@@ -22,7 +22,7 @@ export function useMessage(id: number | null) {
     const { current } = before
     before.current = data
     const isOther = current?.status !== data?.status || current?.attempts !== data?.attempts
-    if (current && data && current.id === data.id && isOther) void utils.outgoingWebhooks.deliveries.invalidate()
+    if (current && data && current.id === data.id && isOther) void utils.outgoingWebhooks.messages.invalidate()
   }, [utils, data])
   return message
 }

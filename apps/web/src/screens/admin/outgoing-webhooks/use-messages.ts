@@ -16,7 +16,7 @@ const statuses: readonly OutgoingMessage['status'][] = ['waiting', 'done', 'fail
 export function useMessages(endpoints: readonly OutgoingEndpoint[]) {
   const params = useListParams({ sorts: ['newest'], defaultSort: 'newest', filters: filterNames })
   const { search: _none, ...asked } = params.asked
-  const page = trpc.outgoingWebhooks.deliveries.useQuery(
+  const page = trpc.outgoingWebhooks.messages.useQuery(
     { ...asked, ...readFilters(params.filters) },
     { placeholderData: keepPreviousData },
   )
