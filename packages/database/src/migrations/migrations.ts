@@ -124,8 +124,8 @@ import { Migration221ToldOfTags } from './migration-221-told-of-tags.ts'
 import { Migration222ChangedBySet } from './migration-222-changed-by-set.ts'
 import { Migration223FiltersOfPeople } from './migration-223-filters-of-people.ts'
 import { Migration224FoldedNames } from './migration-224-folded-names.ts'
-import { Migration226Endings } from './migration-226-endings.ts'
 import { Migration225OutgoingMessages } from './migration-225-outgoing-messages.ts'
+import { Migration226Endings } from './migration-226-endings.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
 import { Migration093OwnAddress } from './migration-093-own-address.ts'
@@ -265,8 +265,8 @@ export const migrations = [
   Migration222ChangedBySet,
   Migration223FiltersOfPeople,
   Migration224FoldedNames,
-  Migration226Endings,
   Migration225OutgoingMessages,
+  Migration226Endings,
 ].map((migration) => ({
   name: migration.name,
   class: migration,
