@@ -50,7 +50,7 @@ export const queryInputs = {
   'tags.ofPerson': { kind: 'subscriber', id: jonathan },
   'upgrades.get': { id: 20 },
   'upgrades.page': { limit: 2 },
-  'upgrades.prospect': { subscriberId: jonathan },
+  'upgrades.prospect': { subscriberId: 1 },
   'webhooks.get': { id: 1 },
   'webhooks.page': { limit: 2, platform: 'stripe', status: 'failed' },
   'websiteSubscribers.page': { limit: 5 },
