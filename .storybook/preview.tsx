@@ -22,7 +22,9 @@ import { mountAnew } from './studio/mount-anew.ts'
 import { playAtPace } from './studio/playback.ts'
 import { plainProps } from './studio/plain-props.ts'
 import { reportFaults } from './studio/report-faults.ts'
-import { firstGlobals, toolbars } from './studio/toolbars.ts'
+import { stayWithin } from './studio/stay-within.ts'
+import { firstGlobals } from './studio/first-globals.ts'
+import { toolbars } from './studio/toolbars.ts'
 import './studio/studio.css'
 import { wrongLooks } from './wrong-looks.ts'
 
@@ -53,6 +55,7 @@ const withTheme: Decorator = (Story, { globals, title }) => {
 }
 
 mountAnew(addons.getChannel())
+stayWithin()
 
 // Tests read no pages, and need not gather what they are made of.
 const ComponentPage = lazy(async () => import('./studio/component-page.tsx'))

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { Badge } from 'storybook/internal/components'
 import { addons, types, useAddonState, useGlobals } from 'storybook/manager-api'
 import { FaultList } from './fault-list.ts'
-import { isDressed } from './toolbars.ts'
+import { isDressed } from './first-globals.ts'
 import { FAULTS } from './report-faults.ts'
 
 const id = 'path-to-joy/faults'

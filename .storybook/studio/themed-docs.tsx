@@ -10,13 +10,23 @@ const shownTheme = (): 'light' | 'dark' => {
   return theme === 'dark' || theme === 'light' ? theme : night.matches ? 'dark' : 'light'
 }
 
+/** A page of text alone has nobody who dresses it: until a story does, it is in the reader's own theme. */
+function dressInOwn(): void {
+  const look = document.documentElement.dataset
+  if (look['theme'] !== undefined && look['theme'] !== own) return
+  own = night.matches ? 'dark' : 'light'
+  look['theme'] = own
+}
+let own: string | undefined
+
 function follow(listener: () => void): () => void {
   const page = new MutationObserver(listener)
   page.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-  night.addEventListener('change', listener)
+  dressInOwn()
+  night.addEventListener('change', dressInOwn)
   return () => {
     page.disconnect()
-    night.removeEventListener('change', listener)
+    night.removeEventListener('change', dressInOwn)
   }
 }
 

@@ -7,7 +7,7 @@ import { followOperation } from './architecture/operation-path.ts'
 import { drawOperation, followed, operationPicture } from './architecture/operation-picture.ts'
 import { findHandTypedElsewhere } from './architecture/hand-typed-columns.ts'
 import { importRules } from './architecture/import-rules.ts'
-import { findDemoParts, followProduction } from './architecture/production-graph.ts'
+import { findDemoParts, followFrame, followProduction } from './architecture/production-graph.ts'
 import { findUnusedBuilders } from './architecture/page-path-rule.ts'
 import { parseSource } from './architecture/parse-source.ts'
 import { findOwnRefusals } from './architecture/refusal-rule.ts'
@@ -54,6 +54,11 @@ describe('the workspace', () => {
     const reached = followProduction(sources)
     expect(reached).toContain('packages/services/src/upgrades/create-upgrade.ts')
     expect(findDemoParts(reached)).toEqual([])
+  })
+  test('has a frame around the stories that asks for nothing of Vite', () => {
+    const reached = [...followFrame(sources)]
+    expect(reached).toContain('.storybook/studio/fault-panel.ts')
+    expect(reached.filter((path) => readText(path).includes('import.meta'))).toEqual([])
   })
   test('has no address of a page that stories alone ask for', () =>
     expect(findUnusedBuilders(sources.map(({ path }) => ({ path, text: readText(path) })))).toEqual([]))

@@ -26,9 +26,6 @@ const isAccepting = first === 'accept'
 const parts = isAccepting ? rest : process.argv.slice(2)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-if (isAccepting) accept()
-else await take()
-
 async function take(): Promise<void> {
   const startedAt = Date.now()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void endCommands())
@@ -109,3 +106,7 @@ function refuse(sentence: string): void {
   process.stderr.write(`${sentence}\n`)
   process.exitCode = 2
 }
+
+// Last: what stands above is there by then.
+if (isAccepting) accept()
+else await take()

@@ -36,11 +36,11 @@ const tones: Record<BadgeTone, { pill: string; text: string; shape: string }> = 
 /** `isBare` drops the pill where the badge stands alone next to a heading. */
 export function Badge({ tone, isBare = false, children }: { tone: BadgeTone; isBare?: boolean; children: ReactNode }) {
   const { pill, text, shape } = tones[tone]
-  const frame = isBare ? 'min-h-5' : classNames('min-h-5.5 rounded-full pr-2 pl-[7px]', pill)
+  const frame = isBare ? 'min-h-5' : classNames('min-h-5.5 rounded-full pr-2 pl-[7px] forced-color-adjust-none', pill)
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 text-meta font-strong whitespace-nowrap before:shrink-0 before:content-[""] forced-color-adjust-none',
+        'inline-flex items-center gap-1.5 text-meta font-strong whitespace-nowrap before:shrink-0 before:content-[""] before:forced-color-adjust-none',
         frame,
         text,
         shape,

@@ -4,7 +4,7 @@ import { TextArea } from './text-area.tsx'
 import { DoAndDont } from './stories/do-and-dont.tsx'
 
 const meta = {
-  title: 'Components/TextArea',
+  title: 'Components/Text area',
   tags: ['autodocs'],
   component: TextArea,
   args: { label: 'Body', defaultValue: 'Welcome, {{name}}', rows: 6 },

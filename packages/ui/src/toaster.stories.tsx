@@ -9,6 +9,9 @@ const meta = {
   title: 'Components/Toast',
   tags: ['autodocs'],
   component: Toaster,
+  argTypes: { look: { table: { disable: true } } },
+  // A toast stands in a corner of its window, and comes by a press.
+  parameters: { docs: { story: { inline: false, height: '220px' }, source: { type: 'code' } } },
   render: () => (
     <main>
       <Button onClick={() => toast({ title: 'Second', description: 'It takes the place of the first.' })}>

@@ -9,10 +9,16 @@ const isEntry = (path: string): boolean =>
 const isDemo = (path: string): boolean => path.startsWith('apps/server/src/demo/')
 
 /** Every file that production loads, by its path: what the entries import, and those in turn, but for types and the demo. */
-export function followProduction(sources: readonly Source[]): Set<string> {
+export const followProduction = (sources: readonly Source[]): Set<string> => follow(sources, isEntry)
+
+/** Every file that the studio's frame loads: its bundler is not Vite, and gives it nothing of Vite's. */
+export const followFrame = (sources: readonly Source[]): Set<string> =>
+  follow(sources, (path) => path === '.storybook/manager.ts')
+
+function follow(sources: readonly Source[], isFirst: (path: string) => boolean): Set<string> {
   const known = new Map(sources.map((source) => [source.path, source]))
   const reached = new Set<string>()
-  const waiting = [...known.keys()].filter(isEntry)
+  const waiting = [...known.keys()].filter(isFirst)
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (reached.has(path)) continue
     reached.add(path)

@@ -38,7 +38,13 @@ export function AreaChart({ months, values, format, height = 232, ...card }: Are
               className="fill-tier-3"
               fillOpacity={0.1}
             />
-            <polyline points={line} fill="none" strokeWidth={1.75} strokeLinejoin="round" className="stroke-tier-3" />
+            <polyline
+              points={line}
+              fill="none"
+              strokeWidth={1.75}
+              strokeLinejoin="round"
+              className="stroke-tier-3 forced-colors:stroke-[CanvasText]"
+            />
             <circle cx={xs.at(-1)} cy={y(last)} r={3} className="fill-tier-3" />
             <text x={(xs.at(-1) ?? 0) + 9} y={y(last) + 4} className="fill-text font-semibold">
               {format(last)}

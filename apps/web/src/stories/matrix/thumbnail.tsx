@@ -2,11 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import { type Cell, pictureName } from './cells.ts'
 import { takeTurns } from './turns.ts'
 
-const HEIGHT = 200
+const HEIGHT = 180
 /** All frames share the page's one thread, and in development each fetches hundreds of modules: begun together, none is shown for minutes. */
 const turns = takeTurns(2)
 /** A frame that never tells its end does not hold up the others for longer, in milliseconds. */
 const MOST_WAIT = 60_000
+/** Where the reader of the page is. */
+let lastFocused: HTMLElement | undefined
+if (typeof document !== 'undefined')
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement && !(target instanceof HTMLIFrameElement)) lastFocused = target
+  })
+
 /** What Storybook tells the window around a story once nothing more will come of it. */
 const isOver = /"type":"(?:storyFinished|storyErrored|storyThrewException|storyMissing|configError)"/u
 
@@ -46,11 +53,19 @@ export const Thumbnail = ({ id, name, cell }: { id: string; name: string; cell: 
       },
       { rootMargin: '200px' },
     )
+    // A play focuses what it presses, and would take the keyboard from the page.
+    const onBlur = () => {
+      if (document.activeElement !== frame.current || !frame.current) return
+      frame.current.blur()
+      lastFocused?.focus({ preventScroll: true })
+    }
     watch.observe(box.current)
     window.addEventListener('message', onMessage)
+    window.addEventListener('blur', onBlur)
     return () => {
       watch.disconnect()
       window.removeEventListener('message', onMessage)
+      window.removeEventListener('blur', onBlur)
       window.clearTimeout(timer)
       endTurn?.()
     }
