@@ -295,6 +295,7 @@ describe('the rules', () => {
     ['packages/services/src/a.ts', 'const platformActions = 1', "'outbound calls'"],
     ['packages/services/src/a.ts', 'const paymentsHere = 1', "a 'subscription'"],
     ['packages/services/src/a.ts', 'const doors = 1', "'request context'"],
+    ['packages/services/src/a.ts', 'type OutgoingDelivery = {}', "'outgoing message'"],
     ['packages/services/src/left.ts', '', "'done'"],
     ['packages/simulators/src/stripe/gate.ts', '', "an 'engine'"],
     ['packages/samples/src/cast.ts', '', "'fixtures'"],

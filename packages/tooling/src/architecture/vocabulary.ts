@@ -121,6 +121,11 @@ export const refused: readonly Refused[] = [
       "how somebody stands is their 'status', as a member the 'membershipStatus'; what stands first is an 'order'",
   },
   {
+    was: 'outgoing delivery',
+    whole: /^outgoingdeliver/u,
+    instead: "what goes to an endpoint is an 'outgoing message'",
+  },
+  {
     was: 'church',
     words: ['church', 'churches'],
     instead: "the vendor is 'planning center', the matter the 'membership', its port the 'membershipProvider'",
