@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Cell, pictureName } from './cells.ts'
 import { takeTurns } from './turns.ts'
 
-const HEIGHT = 180
+const HEIGHT = 160
 /** All frames share the page's one thread, and in development each fetches hundreds of modules: begun together, none is shown for minutes. */
 const turns = takeTurns(2)
 /** A frame that never tells its end does not hold up the others for longer, in milliseconds. */
