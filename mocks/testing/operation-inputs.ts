@@ -184,6 +184,7 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
     'tags.changeMatching': { filter: { tag: 1 }, count: 3, remove: [1] },
     'savedViews.create': { screen: 'subscribers', name: 'Paused', query: 'status=paused' },
     'savedViews.update': { id: 1, isDefault: true },
+    'savedViews.share': { id: 1, isShared: true },
     'savedViews.remove': { id: 2 },
     'imports.get': async () => ({ id: (await made()).importId }),
     'imports.remap': async () => ({ ...(await freshImport()), mapping: ['email', 'name'] }),

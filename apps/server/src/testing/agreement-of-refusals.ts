@@ -24,6 +24,26 @@ export const scriptsOfRefusals: Record<string, Script> = {
     await ask('savedViews.update', { id: 1, name: 'Comped', query: 'comped=yes&sort=email', isDefault: true })
     await ask('savedViews.update', { id: 2, isDefault: true })
     await ask('savedViews.list', { screen: 'subscribers' })
+    await refused('savedViews.update', { id: 5, name: 'Hers' })
+    await refused('savedViews.update', { id: 3, isDefault: true })
+    await refused('savedViews.share', { id: 3, isShared: false })
+    await refused('savedViews.update', { id: 3, name: 'joined in 2024' })
+    await ask('savedViews.update', { id: 3, name: 'The retreat' })
+    await ask('savedViews.share', { id: 3, isShared: true })
+    await ask('savedViews.share', { id: 1, isShared: true })
+    await ask('savedViews.create', { screen: 'subscribers', name: 'Comped', query: 'comped=yes' })
+    await refused('savedViews.share', { id: 1, isShared: false })
+    await ask('savedViews.remove', { id: 4 })
+    await ask('savedViews.list', { screen: 'subscribers' })
+    await ask('activity.page', {})
+  },
+  async 'shared views, seen by support'({ ask, refused }) {
+    await ask('session.signIn', { email: ines.email, password: samplePassword })
+    await ask('savedViews.list', { screen: 'subscribers' })
+    await refused('savedViews.update', { id: 3, name: 'Mine' })
+    await refused('savedViews.remove', { id: 4 })
+    await refused('savedViews.remove', { id: 1 })
+    await refused('savedViews.share', { id: 5, isShared: true })
   },
   async 'who works here already'({ ask, refused }) {
     await refused('team.invite', { email: peterLang.email, role: 'support' })

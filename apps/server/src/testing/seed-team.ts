@@ -1,7 +1,7 @@
 import { insertRows } from '@joy/database/seed/insert-rows.ts'
 import type { Em } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
-import { hannah, samplePassword } from '@joy/samples/administrators.ts'
+import { samplePassword } from '@joy/samples/administrators.ts'
 import { savedViews } from '@joy/samples/saved-views.ts'
 import { apiTokens, invitations, samplePasswordChangedAt, sampleSecondFactor, teamMembers } from '@joy/samples/team.ts'
 import { hashPassword } from '@joy/services/security/password-hash.ts'
@@ -63,11 +63,12 @@ export async function seedTeam(em: Em): Promise<void> {
     'saved_view',
     savedViews.map((it) => ({
       id: it.id,
-      administrator_id: hannah.id,
+      administrator_id: it.ownerId,
       screen: it.screen,
       name: it.name,
       query: it.query,
       is_default: it.isDefault,
+      is_shared: it.isShared,
       created_at: it.createdAt,
     })),
   )

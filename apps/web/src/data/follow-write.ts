@@ -92,7 +92,7 @@ const changesOnly: { [W in Read]?: readonly Read[] } = {
   outbox: [...mailed, 'related', 'activity'],
   preferences: [],
   requests: ['requests', 'activity'],
-  savedViews: ['savedViews'],
+  savedViews: ['savedViews', 'activity'],
   session: ['activity'],
   'session.extend': [],
   tags: [

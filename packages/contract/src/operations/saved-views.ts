@@ -3,10 +3,10 @@ import { mutation, query } from '../operation.ts'
 import { savedView, viewName, viewQuery, viewScreen } from '../schemas/preference.ts'
 import { id, message } from '../schemas/primitives.ts'
 
-/** A list's search, filters and order, kept under names of the signed-in administrator. */
+/** A list's search, filters and order, kept under names: private, or shared with the team. */
 export const savedViews = {
   list: query({
-    summary: 'The views of one list, by name',
+    summary: 'The views of one list by name, one’s own and those that are shared',
     access: 'admin',
     role: 'support',
     input: z.object({ screen: viewScreen }),
@@ -22,7 +22,8 @@ export const savedViews = {
     rest: { method: 'POST', path: '/saved-views' },
   }),
   update: mutation({
-    summary: 'Rename a view, put another query in it, or make it the default',
+    summary:
+      'Rename a view, put another query in it, or make it the default; of others an administrator may change what is shared',
     access: 'admin',
     role: 'support',
     input: z.object({
@@ -34,8 +35,16 @@ export const savedViews = {
     output: savedView,
     rest: { method: 'PUT', path: '/saved-views/:id' },
   }),
+  share: mutation({
+    summary: 'Share a view of one’s own with the team, or keep it private again',
+    access: 'admin',
+    role: 'administrator',
+    input: z.object({ id, isShared: z.boolean() }),
+    output: savedView,
+    rest: { method: 'PUT', path: '/saved-views/:id/shared' },
+  }),
   remove: mutation({
-    summary: 'Delete a view',
+    summary: 'Delete a view: one’s own, or as an administrator a shared one',
     access: 'admin',
     role: 'support',
     input: z.object({ id }),

@@ -126,6 +126,7 @@ import { Migration223FiltersOfPeople } from './migration-223-filters-of-people.t
 import { Migration224FoldedNames } from './migration-224-folded-names.ts'
 import { Migration225OutgoingMessages } from './migration-225-outgoing-messages.ts'
 import { Migration226Endings } from './migration-226-endings.ts'
+import { Migration230SharedViews } from './migration-230-shared-views.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
 import { Migration093OwnAddress } from './migration-093-own-address.ts'
@@ -267,6 +268,7 @@ export const migrations = [
   Migration224FoldedNames,
   Migration225OutgoingMessages,
   Migration226Endings,
+  Migration230SharedViews,
 ].map((migration) => ({
   name: migration.name,
   class: migration,

@@ -813,6 +813,7 @@ export interface SavedView {
   createdAt: Generated<Date>;
   id: Generated<number>;
   isDefault: Generated<boolean>;
+  isShared: Generated<boolean>;
   name: string;
   query: string;
   screen: string;

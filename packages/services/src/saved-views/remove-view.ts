@@ -1,17 +1,22 @@
 import { db } from '@joy/database/sql.ts'
-import { AppError } from '@joy/domain/app-error.ts'
 import { ownActor } from '../account/own-administrator.ts'
-import type { Context } from '../context.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { lockView } from './view-row.ts'
 
-/** Deletes a view of one's own. @throws AppError `signed_out`, `not_found` */
-export async function removeView({ em, actor }: Context, { id }: { id: number }): Promise<{ message: string }> {
-  const own = ownActor({ actor }).id
-  const gone = await db(em)
-    .deleteFrom('savedView')
-    .where('id', '=', id)
-    .where('administratorId', '=', own)
-    .returning('id')
-    .executeTakeFirst()
-  if (!gone) throw new AppError('not_found', 'This view is no longer there.')
-  return { message: 'The view is deleted.' }
-}
+/** Deletes a view: one's own, or as an administrator a shared one. @throws AppError `signed_out`, `not_found`, `forbidden` */
+export const removeView = (context: Context, { id }: { id: number }): Promise<{ message: string }> =>
+  inTransaction(context, async (context) => {
+    const { em, actor } = context
+    const view = await lockView(em, id, ownActor({ actor }))
+    await db(em).deleteFrom('savedView').where('id', '=', id).execute()
+    if (view.isShared)
+      await logActivity(context, {
+        action: 'Shared View Deleted',
+        platform: 'System',
+        status: 'Successful',
+        details: `Deleted the view '${view.name}', which ${view.ownerName} had shared`,
+        before: { viewId: id, name: view.name, query: view.query },
+      })
+    return { message: 'The view is deleted.' }
+  })

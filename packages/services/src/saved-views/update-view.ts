@@ -1,45 +1,51 @@
 import type { SavedView } from '@joy/contract'
 import { db } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
+import { viewMessages } from '@joy/domain/saved-views/view-rights.ts'
 import { ownActor } from '../account/own-administrator.ts'
+import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { nameTaken, presentView, viewColumns } from './view-row.ts'
+import { findView, lockView, nameTaken, presentView } from './view-row.ts'
 
 type Change = { id: number } & { [F in 'name' | 'query']?: string | undefined } & { isDefault?: boolean | undefined }
 
 /**
- * Changes a view of one's own; a new default takes the place of the one before.
- * @throws AppError `signed_out`, `not_found`, `conflict` where the name is taken
+ * Changes a view that is one's own or shared; a new default takes the place of the one before.
+ * @throws AppError `signed_out`, `not_found`, `forbidden`, `conflict` where the name is taken
  */
 export const updateView = (context: Context, { id, name, query, isDefault }: Change): Promise<SavedView> =>
-  inTransaction(context, async ({ em, actor }) => {
-    const own = ownActor({ actor }).id
-    const ofOwn = db(em)
-      .selectFrom('savedView')
-      .select('screen')
-      .where('id', '=', id)
-      .where('administratorId', '=', own)
+  inTransaction(context, async (context) => {
+    const { em, actor } = context
+    const own = ownActor({ actor })
+    const before = await lockView(em, id, own)
+    if (isDefault !== undefined && before.ownerId !== own.id)
+      throw new AppError('forbidden', viewMessages.openedByOthers(before.ownerName))
     if (isDefault)
       await db(em)
         .updateTable('savedView')
         .set({ isDefault: false })
-        .where('administratorId', '=', own)
+        .where('administratorId', '=', own.id)
         .where('isDefault', '=', true)
         .where('id', '<>', id)
-        .where('screen', '=', ofOwn)
+        .where('screen', '=', before.screen)
         .execute()
-    const row = await db(em)
-      .updateTable('savedView')
-      .set((eb) => ({
-        name: eb.fn.coalesce(eb.val(name ?? null), 'name'),
-        query: eb.fn.coalesce(eb.val(query ?? null), 'query'),
-        isDefault: eb.fn.coalesce(eb.val(isDefault ?? null), 'isDefault'),
-      }))
-      .where('id', '=', id)
-      .where('administratorId', '=', own)
-      .returning(viewColumns)
-      .executeTakeFirst()
-      .catch(nameTaken)
-    if (!row) throw new AppError('not_found', 'This view is no longer there.')
-    return presentView(row)
+    const after = {
+      name: name ?? before.name,
+      query: query ?? before.query,
+      isDefault: isDefault ?? before.isDefault,
+    }
+    await db(em).updateTable('savedView').set(after).where('id', '=', id).execute().catch(nameTaken)
+    if (before.isShared && (after.name !== before.name || after.query !== before.query))
+      await logActivity(context, {
+        action: 'Shared View Changed',
+        platform: 'System',
+        status: 'Successful',
+        details:
+          after.name === before.name
+            ? `Changed whom the shared view '${after.name}' shows`
+            : `Renamed the shared view '${before.name}' to '${after.name}'`,
+        before: { viewId: id, name: before.name, query: before.query },
+        after: { name: after.name, query: after.query },
+      })
+    return presentView(await findView(em, id, own), own)
   })

@@ -1,11 +1,13 @@
 import { Button } from '@joy/ui/button.tsx'
 import { Popover } from '@joy/ui/popover.tsx'
+import type { SavedView } from '@joy/contract'
 import { Bookmark } from 'lucide-react'
+import { useId } from 'react'
 import { useLocation } from 'react-router-dom'
 import { LoadError } from '#components/load-error.tsx'
 import { SaveView } from './save-view.tsx'
 import { useDefaultView } from './use-default-view.ts'
-import { useViews } from './use-views.ts'
+import { useViews, type Views } from './use-views.ts'
 import { ViewLine } from './view-line.tsx'
 import { viewQuery } from './view-query.ts'
 
@@ -19,12 +21,13 @@ export function SavedViews({ screen }: { screen: string }) {
   useDefaultView(views.list.data)
   const query = viewQuery(search)
   const shown = views.views.find((it) => viewQuery(it.query) === query)
+  const lines = { views, shown }
   const name = shown && query !== '' ? shown.name : 'Views'
   return (
     <Popover
       label="Views"
       anchor="bottom start"
-      className="w-72 p-2 max-md:p-2"
+      className="w-80 p-2 max-md:p-2"
       trigger={
         <Button
           icon={Bookmark}
@@ -55,11 +58,15 @@ export function SavedViews({ screen }: { screen: string }) {
             </p>
           )}
           {views.views.length > 0 && (
-            <ul aria-label="Saved views" className="grid max-h-72 gap-px overflow-y-auto">
-              {views.views.map((view) => (
-                <ViewLine key={view.id} view={view} views={views} isShown={view === shown} onGo={close} />
-              ))}
-            </ul>
+            <div className="grid max-h-72 gap-1.5 overflow-y-auto">
+              <ViewLines label="Saved views" of={views.views.filter((it) => !it.isShared)} {...lines} onGo={close} />
+              <ViewLines
+                label="Shared with the team"
+                of={views.views.filter((it) => it.isShared)}
+                {...lines}
+                onGo={close}
+              />
+            </div>
           )}
           {views.fault && (
             <p role="alert" className="px-1.5 text-danger-text">
@@ -70,5 +77,31 @@ export function SavedViews({ screen }: { screen: string }) {
         </div>
       )}
     </Popover>
+  )
+}
+
+type LinesProps = {
+  label: string
+  of: readonly SavedView[]
+  views: Views
+  shown: SavedView | undefined
+  onGo: () => void
+}
+
+/** What is one's own, or what is shared; the second under a heading. */
+function ViewLines({ label, of, views, shown, onGo }: LinesProps) {
+  const id = useId()
+  if (of.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <p id={id} className={of.some((it) => it.isShared) ? 'px-1.5 pb-0.5 text-meta text-text-soft' : 'sr-only'}>
+        {label}
+      </p>
+      <ul aria-labelledby={id} className="grid gap-px">
+        {of.map((view) => (
+          <ViewLine key={view.id} view={view} views={views} isShown={view === shown} onGo={onGo} />
+        ))}
+      </ul>
+    </section>
   )
 }
