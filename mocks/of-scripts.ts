@@ -12,6 +12,7 @@ const ofScripts = [
   'exports.batches',
   'outbox.list',
   'portal.current',
+  'segments.people',
   'signUp.plans',
   'subscribers.changes',
   'subscribers.list',

@@ -39,6 +39,7 @@ import {
   peopleOfBatch,
   sampleNow,
   savedViews,
+  segmentSizes,
   subscribers,
   subscriptions,
   syncReport,
@@ -188,7 +189,9 @@ export function createMockBackend(options: MockBackendOptions = {}) {
     /** Newest first. */
     notes: people.length > 0 ? notes.filter(({ email }) => !world.isAlone || email === people[0]?.email) : [],
     tags: people.length > 0 ? sampleTags(world.isAlone ? people[0]?.email : undefined) : [],
-    views: savedViews.map((it) => ({ ...it })),
+    views: people.length > 0 ? savedViews.map((it) => ({ ...it })) : [],
+    /** By day, the oldest first. */
+    segmentSizes: people.length > 0 ? segmentSizes.map((it) => ({ ...it })) : [],
     /** The newest sign-in link that somebody had sent, by the key of its address. */
     sentLinks: new Map<string, NonNullable<SubscriberRecord['portal']['link']>>(),
     imports: new Map<number, StoredImport>(),

@@ -4,6 +4,7 @@ import { emailKey } from '@joy/domain/people/email.ts'
 import { messages, type WebsiteSubscriber } from '@joy/contract'
 import {
   exportHeadings,
+  type ExportSubscriber,
   leftOutHeadings,
   toExportCells,
   toWebsiteExportCells,
@@ -67,11 +68,15 @@ function toClosing(backend: MockBackend, subscriber: StoredSubscriber) {
   }
 }
 
-const toCells = (backend: MockBackend, subscriber: StoredSubscriber) => {
+const toCells = (backend: MockBackend, subscriber: StoredSubscriber) =>
+  toExportCells(toExportSubscriber(backend, subscriber))
+
+/** Somebody as our own files tell it. */
+export function toExportSubscriber(backend: MockBackend, subscriber: StoredSubscriber): ExportSubscriber {
   const closing = toClosing(backend, subscriber)
   const mailbox = getMailbox(backend, subscriber)
   const comp = compInForce(backend, subscriber.email)
-  return toExportCells({
+  return {
     email: subscriber.email,
     name: subscriber.name,
     tier: subscriber.subscriptionTier,
@@ -105,7 +110,7 @@ const toCells = (backend: MockBackend, subscriber: StoredSubscriber) => {
     compReportedAt: date(comp?.reportedAt ?? null),
     endedComp: lastEnd(backend, subscriber.email),
     tags: getTags(backend, subscriber.email).map(({ name }) => name),
-  })
+  }
 }
 
 const subscribersLeftOut = ({ subscribers }: MockBackend) =>

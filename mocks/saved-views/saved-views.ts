@@ -1,13 +1,21 @@
 import type { SavedView } from '@joy/contract'
 import { maySeeView, mayChangeView, mostViews, viewMessages } from '@joy/domain/saved-views/view-rights.ts'
+import { askedBySegment } from '@joy/domain/segments/asked-people.ts'
 import type { SampleView } from '@joy/samples/saved-views.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { Refusal } from '../refusal.ts'
+import { beginSizeAnew, noteSize } from './segment-people.ts'
 
 export function signedIn({ signedIn }: MockBackend) {
   if (!signedIn) throw new Refusal('signed_out', 'Please sign in.')
   return signedIn
+}
+
+/** A view of people is kept only where it can be read back. */
+function refuseUnreadable(view: { screen: string; query: string }) {
+  const asked = askedBySegment(view)
+  if (asked !== null && 'fault' in asked) throw new Refusal('invalid_input', asked.fault)
 }
 
 const ownerOf = ({ access }: MockBackend, { ownerId }: SampleView) => access.members.find(({ id }) => id === ownerId)
@@ -65,11 +73,13 @@ function refuseTaken({ views }: MockBackend, view: Omit<SampleView, 'query' | 'i
 
 export function createView(backend: MockBackend, input: Pick<SavedView, 'screen' | 'name' | 'query'>): SavedView {
   const ownerId = signedIn(backend).id
+  refuseUnreadable(input)
   const own = backend.views.filter((it) => it.ownerId === ownerId && it.screen === input.screen)
   if (own.length >= mostViews.own) throw new Refusal('conflict', viewMessages.tooMany)
   const view = { ...input, id: backend.nextId(), ownerId, isDefault: false, isShared: false, createdAt: backend.now() }
   refuseTaken(backend, view)
   backend.views = [...backend.views, view]
+  noteSize(backend, view)
   return presentView(backend, view)
 }
 
@@ -80,6 +90,7 @@ export function updateView(backend: MockBackend, { id, name, query, isDefault }:
   const view = findToChange(backend, id)
   if (isDefault !== undefined && view.ownerId !== signedIn(backend).id)
     throw new Refusal('forbidden', viewMessages.openedByOthers(ownerName(backend, view)))
+  if (query !== undefined) refuseUnreadable({ ...view, query })
   if (name !== undefined) refuseTaken(backend, { ...view, name })
   if (isDefault)
     for (const it of backend.views) if (it.screen === view.screen && it.ownerId === view.ownerId) it.isDefault = false
@@ -87,6 +98,7 @@ export function updateView(backend: MockBackend, { id, name, query, isDefault }:
   view.name = name ?? view.name
   view.query = query ?? view.query
   view.isDefault = isDefault ?? view.isDefault
+  if (view.query !== before.query) beginSizeAnew(backend, view)
   if (view.isShared && (view.name !== before.name || view.query !== before.query))
     logActivity(backend, {
       action: 'Shared View Changed',

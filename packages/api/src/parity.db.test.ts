@@ -44,6 +44,12 @@ beforeAll(async () => {
       insert into account_link (token_hash, kind, address_change_id, expires_at)
         select ${hashToken(asked)}, 'confirm address', id, now() + interval '1 hour' from asked`,
   )
+  const [view] = await queryRows(
+    server.context().em,
+    sql<{ id: number }>`insert into saved_view (administrator_id, screen, name, query)
+      select max(id), 'subscribers', 'Comped', 'comped=yes' from administrator returning id`,
+  )
+  const ofView = { id: view?.id ?? 0 }
   const ofImport = { id: made?.id ?? 0 }
   Object.assign(inputs, {
     'accountLinks.look': { token: asked },
@@ -52,6 +58,10 @@ beforeAll(async () => {
     'imports.absent': ofImport,
     'invitations.look': { token: invitation },
     'passwords.look': { token: password },
+    'segments.count': ofView,
+    'segments.file': ofView,
+    'segments.people': { ...ofView, limit: 2 },
+    'segments.sizes': ofView,
     'unsubscribe.look': { token: unsubscribeToken(server.app.secrets, { list: 'website', id: 1 }) },
   } satisfies MadeInputs)
 })

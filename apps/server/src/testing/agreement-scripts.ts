@@ -8,6 +8,7 @@ import { scriptsOfFiles } from './agreement-of-files.ts'
 import { scriptsOfMembers } from './agreement-of-members.ts'
 import { scriptsOfOutgoing } from './agreement-of-outgoing.ts'
 import { scriptsOfRefusals } from './agreement-of-refusals.ts'
+import { scriptsOfSegments } from './agreement-of-segments.ts'
 import type { Script } from './run-script.ts'
 
 /** On both lists, no comp. */
@@ -25,6 +26,7 @@ export const scripts: Record<string, Script> = {
   ...scriptsOfFiles,
   ...scriptsOfOutgoing,
   ...scriptsOfRefusals,
+  ...scriptsOfSegments,
   async 'one comp'({ ask, refused }) {
     await ask('comps.preview', { subscriberIds: [peter, jonathan] })
     await ask('comps.grant', { subscriberId: jonathan })

@@ -24,8 +24,11 @@ export type Hands = {
   look(path: string, input: unknown): Promise<void>
   /** Follows a stream: its first snapshot counts. */
   watch<P extends EventPath>(path: P, input: SentOf<P>): Promise<void>
-  /** Saves a file; `id` and `table` stand in its address. Gives its batch and how many lines it has. */
-  save(path: FilePath, at?: { id?: number; table?: string }): Promise<{ batchId: number; lines: number }>
+  /** Saves a file; `id`, `table` and `columns` stand in its address. Gives its batch and how many lines it has. */
+  save(
+    path: FilePath,
+    at?: { id?: number; table?: string; columns?: string },
+  ): Promise<{ batchId: number; lines: number }>
   /** Takes a list in, and waits until it has been read. */
   upload(list: List): Promise<{ id: number }>
   /** The same; gives the refusal where it is refused. */
@@ -119,10 +122,11 @@ export async function runScript(script: Script, backend: Backend): Promise<Line[
       if (snapshot === undefined) throw new Error(`${path} gave no snapshot: ${text}`)
       lines.push({ path, came: JSON.parse(snapshot) })
     },
-    async save(path, { id = 0, table = '' } = {}) {
+    async save(path, { id = 0, table = '', columns } = {}) {
       const operation = operationAt(path)
       if (operation.kind === 'subscription') throw new Error(`${path} is no file.`)
-      const url = `/api${operation.rest.path}`.replace(':id', String(id)).replace(':table', table)
+      const asked = columns === undefined ? '' : `?${new URLSearchParams({ columns }).toString()}`
+      const url = `/api${operation.rest.path}${asked}`.replace(':id', String(id)).replace(':table', table)
       const { text, header } = await backend.send({ method: 'GET', url })
       const disposition = header('content-disposition')
       if (disposition === null) throw new Error(`${path} gave no file: ${text}`)

@@ -3,6 +3,7 @@ import type { Em } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { samplePassword } from '@joy/samples/administrators.ts'
 import { savedViews } from '@joy/samples/saved-views.ts'
+import { segmentSizes } from '@joy/samples/segment-sizes.ts'
 import { apiTokens, invitations, samplePasswordChangedAt, sampleSecondFactor, teamMembers } from '@joy/samples/team.ts'
 import { hashPassword } from '@joy/services/security/password-hash.ts'
 
@@ -71,5 +72,10 @@ export async function seedTeam(em: Em): Promise<void> {
       is_shared: it.isShared,
       created_at: it.createdAt,
     })),
+  )
+  await insertRows(
+    em,
+    'segment_size',
+    segmentSizes.map((it) => ({ view_id: it.viewId, day: it.day, people: it.people })),
   )
 }

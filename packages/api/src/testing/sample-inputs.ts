@@ -11,6 +11,10 @@ export type MadeInputs = {
       | 'imports.get'
       | 'invitations.look'
       | 'passwords.look'
+      | 'segments.count'
+      | 'segments.file'
+      | 'segments.people'
+      | 'segments.sizes'
       | 'unsubscribe.look'
   ]: SentOf<P>
 }

@@ -127,6 +127,7 @@ import { Migration224FoldedNames } from './migration-224-folded-names.ts'
 import { Migration225OutgoingMessages } from './migration-225-outgoing-messages.ts'
 import { Migration226Endings } from './migration-226-endings.ts'
 import { Migration230SharedViews } from './migration-230-shared-views.ts'
+import { Migration231SegmentSizes } from './migration-231-segment-sizes.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
 import { Migration093OwnAddress } from './migration-093-own-address.ts'
@@ -269,6 +270,7 @@ export const migrations = [
   Migration225OutgoingMessages,
   Migration226Endings,
   Migration230SharedViews,
+  Migration231SegmentSizes,
 ].map((migration) => ({
   name: migration.name,
   class: migration,

@@ -819,6 +819,12 @@ export interface SavedView {
   screen: string;
 }
 
+export interface SegmentSize {
+  day: string;
+  people: number;
+  viewId: number;
+}
+
 export interface SendingStatement {
   at: Date;
   changeSetId: number | null;
@@ -1219,6 +1225,7 @@ export interface DB {
   recoveryCode: RecoveryCode;
   returnedMail: ReturnedMail;
   savedView: SavedView;
+  segmentSize: SegmentSize;
   sendingStatement: SendingStatement;
   settled: Settled;
   sighting: Sighting;

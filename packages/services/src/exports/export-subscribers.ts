@@ -1,18 +1,13 @@
 import { counted } from '@joy/domain/labels/counted.ts'
 import type { CsvFile } from '@joy/contract'
-import {
-  exportHeadings,
-  type ExportSubscriber,
-  leftOutHeadings,
-  toExportCells,
-} from '@joy/domain/subscriber-csv/export-columns.ts'
+import { exportHeadings, leftOutHeadings, toExportCells } from '@joy/domain/subscriber-csv/export-columns.ts'
 import { isSpreadsheetSafeEmail } from '@joy/domain/subscriber-csv/guard-formula.ts'
 import { leftOutMessage } from '@joy/domain/subscriber-csv/left-out-messages.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
 import { writeCsv } from '../csv/write-csv.ts'
 import { readForExport } from '../subscribers/list-subscribers.ts'
-import type { ExportRow } from '../subscribers/subscriber-row.ts'
+import { toExportSubscriber } from './to-export-subscriber.ts'
 import { requireNewsletterKey } from './require-newsletter-key.ts'
 import { whenSent } from './when-sent.ts'
 
@@ -36,7 +31,7 @@ async function* cells(context: Context, tally: Tally): AsyncGenerator<string[]> 
   for await (const row of readForExport(context)) {
     const isGoing = isSpreadsheetSafeEmail(row.email)
     tally[isGoing ? 'rows' : 'leftOut']++
-    if (isGoing) yield toExportCells(inExportMessage(row))
+    if (isGoing) yield toExportCells(toExportSubscriber(row))
   }
 }
 
@@ -51,63 +46,8 @@ export async function subscribersLeftOutFile(context: Context): Promise<CsvFile>
 async function* leftOutCells(context: Context): AsyncGenerator<string[]> {
   for await (const row of readForExport(context))
     if (!isSpreadsheetSafeEmail(row.email))
-      yield [...toExportCells(inExportMessage(row)), leftOutMessage['listed-formula']]
+      yield [...toExportCells(toExportSubscriber(row)), leftOutMessage['listed-formula']]
 }
-
-const inExportMessage = (row: ExportRow): ExportSubscriber => ({
-  email: row.email,
-  name: row.name,
-  tier: row.subscriptionTier,
-  type: row.subscriptionType,
-  status: row.subscriptionStatus,
-  subscribedAt: row.subscribedAt,
-  syncedAt: row.syncedAt,
-  isComped: row.isComped,
-  compedAt: row.compedAt,
-  compedUntil: row.compedUntil,
-  compPlan: row.compPlan,
-  compReason: row.compReason,
-  compGrantedBy: row.compGrantedBy,
-  compConfirmedAt: row.compConfirmedAt,
-  compReportedAt: row.compReportedAt,
-  endedComp: getEndedComp(row),
-  substackTier: row.substackTier,
-  substackType: row.substackType,
-  substackEndsAt: row.substackEndsAt,
-  substackSince: row.substackSince,
-  substackAsOf: row.substackAsOf,
-  mailboxClosedAt: row.mailboxClosedAt,
-  mailboxLeftAt: row.mailboxLeftAt,
-  mailboxClosedBy: row.mailboxClosedBy,
-  mailboxClosedByAsOf: row.mailboxClosedByAsOf,
-  substackSends: row.substackSends,
-  substackSendsAsOf: row.substackSendsAsOf,
-  substackReportedAt: row.substackReportedAt,
-  mailboxStatusBefore: row.mailboxStatusBefore,
-  mailboxStatusSince: row.mailboxStatusSince,
-  mailboxOpenedAt: row.mailboxOpenedAt,
-  mailboxOpenedAgainst: row.mailboxOpenedAgainst,
-  tags: row.tags,
-})
-
-const getEndedComp = (row: ExportRow): ExportSubscriber['endedComp'] =>
-  row.endedPlan === null || row.endedCompedAt === null || row.endedAt === null || row.endReason === null
-    ? null
-    : {
-        plan: row.endedPlan,
-        reason: row.endedReason,
-        grantedBy: row.endedGrantedBy ?? '',
-        compedAt: row.endedCompedAt,
-        until: row.endedUntil,
-        confirmedAt: row.endedConfirmedAt,
-        reportedAt: row.endedReportedAt,
-        endedAt: row.endedAt,
-        endedBy: row.endedBy,
-        endReason: row.endReason,
-        removalAskedAt: row.removalAskedAt,
-        removedAt: row.removedAt,
-        removedBy: row.removedBy,
-      }
 
 async function logExport(context: Context, { rows, leftOut }: Tally): Promise<void> {
   await logActivity(context, {

@@ -67,6 +67,8 @@ export const deletions = ({ mail, portal }: Settings): readonly Deletion[] => [
   { table: 'sponsorOffer', atOnce: 500, isOver: isUnproved },
   // Until then it can be taken back that somebody was deleted at Substack and in Planning Center, too.
   { table: 'outsideDeletion', atOnce: 1000, isOver: sql`r.done_at < app_now() - interval '1 day'` },
+  // The longest period of the reports.
+  { table: 'segmentSize', atOnce: 1000, isOver: sql`r.day < community_day(app_now()) - 1830` },
   { table: 'importChunk', atOnce: 64, beside: importOfRow, isOver: isOldImport },
   { table: 'importRow', atOnce: 2000, beside: importOfRow, isOver: isOldImport },
   // They hold whatever a file had of somebody, and can be downloaded for a year.

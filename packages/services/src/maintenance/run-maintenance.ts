@@ -5,6 +5,7 @@ import { eraseDueAccounts } from '../account-deletion/erase-due-accounts.ts'
 import { asWork } from '@joy/database/as-work.ts'
 import { compareByNight } from '../reconcile/compare-by-night.ts'
 import { refreshMoved } from '../comparison/refresh-moved.ts'
+import { countDueSegments } from '../segments/count-due-segments.ts'
 import { systemContext } from '../system-context.ts'
 import { beginNextTerms } from './begin-next-terms.ts'
 import { cleanSearchIndex } from './clean-search-index.ts'
@@ -34,6 +35,7 @@ const tasks = {
   endDiscounts,
   refreshDueAccess,
   refreshMoved,
+  countDueSegments,
   compareByNight,
   discardOldPreviews,
   deleteWhatIsOver,

@@ -54,7 +54,7 @@ describe('views that are shared', async () => {
   })
 
   it('are changed and deleted by their owner and by administrators, and made private by their owner alone', async () => {
-    const [{ id = 0 } = {}] = await listViews(as('mark'), { screen })
+    const id = (await listViews(as('mark'), { screen }))[0]?.id ?? 0
     const forbidden = { code: 'forbidden' }
     await expect(updateView(as('ines'), { id, name: 'Mine' })).rejects.toMatchObject(forbidden)
     await expect(removeView(as('ines'), { id })).rejects.toMatchObject(forbidden)

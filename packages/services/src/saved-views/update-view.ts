@@ -5,13 +5,16 @@ import { viewMessages } from '@joy/domain/saved-views/view-rights.ts'
 import { ownActor } from '../account/own-administrator.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
+import { beginSizeAnew } from './note-size.ts'
+import { refuseUnreadable } from './refuse-unreadable.ts'
 import { findView, lockView, nameTaken, presentView } from './view-row.ts'
 
 type Change = { id: number } & { [F in 'name' | 'query']?: string | undefined } & { isDefault?: boolean | undefined }
 
 /**
  * Changes a view that is one's own or shared; a new default takes the place of the one before.
- * @throws AppError `signed_out`, `not_found`, `forbidden`, `conflict` where the name is taken
+ * @throws AppError `signed_out`, `not_found`, `forbidden`, `conflict` where the name is taken, `invalid_input` for
+ * conditions that cannot be read
  */
 export const updateView = (context: Context, { id, name, query, isDefault }: Change): Promise<SavedView> =>
   inTransaction(context, async (context) => {
@@ -20,6 +23,7 @@ export const updateView = (context: Context, { id, name, query, isDefault }: Cha
     const before = await lockView(em, id, own)
     if (isDefault !== undefined && before.ownerId !== own.id)
       throw new AppError('forbidden', viewMessages.openedByOthers(before.ownerName))
+    if (query !== undefined) refuseUnreadable({ ...before, query })
     if (isDefault)
       await db(em)
         .updateTable('savedView')
@@ -35,6 +39,7 @@ export const updateView = (context: Context, { id, name, query, isDefault }: Cha
       isDefault: isDefault ?? before.isDefault,
     }
     await db(em).updateTable('savedView').set(after).where('id', '=', id).execute().catch(nameTaken)
+    if (after.query !== before.query) await beginSizeAnew(em, { ...before, ...after })
     if (before.isShared && (after.name !== before.name || after.query !== before.query))
       await logActivity(context, {
         action: 'Shared View Changed',

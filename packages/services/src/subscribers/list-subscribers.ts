@@ -1,5 +1,5 @@
 import type { Subscriber } from '@joy/contract'
-import { query, sql } from '@joy/database/sql.ts'
+import { query, type Sql, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import { withLastEnd } from '../comps/last-end.ts'
 import { inBatches } from '../paging/in-batches.ts'
@@ -30,12 +30,12 @@ export async function* listSubscribers({ em }: Context): AsyncGenerator<Subscrib
   for await (const row of rows) yield presentSubscriber(row)
 }
 
-/** The same with Substack's own word, for our own file. */
-export const readForExport = ({ em }: Context): AsyncGenerator<ExportRow> =>
+/** The same with Substack's own word, for our own files: everybody, or whoever fits conditions over `s` and `c`. */
+export const readForExport = ({ em }: Context, conditions: Sql = sql`true`): AsyncGenerator<ExportRow> =>
   inBatches((afterId, limit) =>
     query(
       em,
       exportRow,
-      sql`select ${subscriberColumns}, ${statementColumns} ${subscribersWithComp()} ${withCloser} ${withSending} ${withOpening} ${withLastEnd} where s.id > ${afterId} order by s.id limit ${limit}`,
+      sql`select ${subscriberColumns}, ${statementColumns} ${subscribersWithComp()} ${withCloser} ${withSending} ${withOpening} ${withLastEnd} where ${conditions} and s.id > ${afterId} order by s.id limit ${limit}`,
     ),
   )

@@ -1,17 +1,13 @@
 import { capital } from '@joy/domain/labels/capital.ts'
-import type { AskedSubscribers, Tag } from '@joy/contract'
+import type { Tag } from '@joy/contract'
 import type { FilterChoices } from '#components/filters/filter-choices.ts'
 import { knownStatuses } from '#features/people-filter/field-labels.ts'
+import { type QuickFilter, quickFilters } from '@joy/domain/segments/asked-people.ts'
 import { FREE, JOIN_THE_GYM, PAID, tierName } from '@joy/domain/plans/tiers.ts'
 
-/** The filters as they stand in the address. */
-export const filterNames = ['tier', 'status', 'comped', 'tag'] as const
-export type FilterName = (typeof filterNames)[number]
-export type FilterValues = Partial<Record<FilterName, string>>
-
 /** `tags`: undefined until they are known. */
-export const subscriberFilters = (tags: readonly Tag[] | undefined): FilterChoices<FilterName> => ({
-  names: filterNames,
+export const subscriberFilters = (tags: readonly Tag[] | undefined): FilterChoices<QuickFilter> => ({
+  names: quickFilters,
   choices: {
     tier: { label: 'Tier', choices: [FREE, PAID, JOIN_THE_GYM].map((value) => ({ value, label: tierName(value) })) },
     status: {
@@ -32,21 +28,3 @@ export const subscriberFilters = (tags: readonly Tag[] | undefined): FilterChoic
     },
   },
 })
-
-/** What the server is asked for. The sync screen searches e-mail alone, Subscribers also the name (specification, section 2). */
-export function subscriberFilter(
-  search: string,
-  { tier, status, comped, tag }: FilterValues,
-  searchIn: NonNullable<AskedSubscribers['searchIn']>,
-  conditions = '',
-): AskedSubscribers {
-  return {
-    searchIn,
-    ...(search ? { search } : {}),
-    ...(tier ? { tier } : {}),
-    ...(status ? { status } : {}),
-    ...(comped === 'yes' || comped === 'no' ? { comped } : {}),
-    ...(/^[1-9]\d{0,8}$/u.test(tag ?? '') ? { tag: Number(tag) } : {}),
-    ...(conditions ? { filter: conditions } : {}),
-  }
-}

@@ -1,7 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { AskedSubscribers } from '@joy/contract'
 import { isFilterParameter, readPeopleFilter } from '@joy/domain/people-filter/filter-text.ts'
-import { filterNames, subscriberFilter, subscriberFilters } from './filters.ts'
+import { askedPeople, quickFilters } from '@joy/domain/segments/asked-people.ts'
+import { subscriberFilters } from './filters.ts'
 import { trpc } from '#data/trpc.ts'
 import { useListParams } from '#components/list/use-list-params.ts'
 
@@ -14,10 +15,10 @@ export function useSubscriberList(searchIn: NonNullable<AskedSubscribers['search
   const params = useListParams({
     sorts,
     defaultSort: '-subscribedAt',
-    filters: filterNames,
+    filters: quickFilters,
     isFurther: isFilterParameter,
   })
-  const filter = subscriberFilter(params.search, params.filters, searchIn, params.further)
+  const filter = askedPeople(params.search, params.filters, searchIn, params.further)
   const read = readPeopleFilter(params.further)
   const unreadable = 'fault' in read ? { sentence: read.fault, onClear: () => params.setFurther('') } : undefined
   const page = trpc.subscribers.page.useQuery(

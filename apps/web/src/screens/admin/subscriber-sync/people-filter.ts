@@ -1,11 +1,11 @@
 import { isFilterParameter } from '@joy/domain/people-filter/filter-text.ts'
-import { filterNames } from '#features/subscriber-list/filters.ts'
+import { quickFilters } from '@joy/domain/segments/asked-people.ts'
 
 export type PeopleFilter = 'everybody' | 'comped'
 
 /** Which count card the table stands for, read from the address; undefined: another filter or a search. */
 export function readPeopleFilter(params: URLSearchParams): PeopleFilter | undefined {
-  const others = ['search', ...filterNames].filter((name) => name !== 'comped')
+  const others = ['search', ...quickFilters].filter((name) => name !== 'comped')
   if (others.some((name) => params.has(name)) || [...params.keys()].some(isFilterParameter)) return undefined
   const comped = params.get('comped')
   if (comped === null) return 'everybody'
