@@ -1,8 +1,12 @@
 import type { Segment, SegmentAddressesInput, SegmentFileInput, SegmentSizesInput } from '@joy/contract'
-import { mostAddresses } from '@joy/contract/schemas/segment.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
-import { copiedDetails, exportedDetails, tooManyAddresses } from '@joy/domain/segments/address-messages.ts'
+import {
+  copiedDetails,
+  exportedDetails,
+  mostAddresses,
+  tooManyAddresses,
+} from '@joy/domain/segments/address-messages.ts'
 import { askedBySegment, isPeopleList } from '@joy/domain/segments/asked-people.ts'
 import { segmentMessages, tagsNamed } from '@joy/domain/segments/describe-segment.ts'
 import { segmentCells } from '@joy/domain/segments/segment-columns.ts'
@@ -60,7 +64,7 @@ export function segmentAddresses(backend: MockBackend, { id, withClosed }: Segme
   const chosen = people
     .filter((it) => withClosed || !isClosed(it.subscriptionStatus))
     .toSorted((a, b) => (emailKey(a.email) < emailKey(b.email) ? -1 : 1))
-  if (chosen.length > mostAddresses) throw new Refusal('conflict', tooManyAddresses(mostAddresses))
+  if (chosen.length > mostAddresses) throw new Refusal('conflict', tooManyAddresses)
   const closed = chosen.filter((it) => isClosed(it.subscriptionStatus)).length
   logActivity(backend, {
     action: 'Segment Addresses Copied',

@@ -9,6 +9,8 @@ export const exportWebsiteSubscribers = () => '/api/export-website-subscribers'
 export const leftOutOfExport = () => '/api/export-website-subscribers/left-out/file'
 export const subscribersLeftOut = () => '/api/export-substack-csv/left-out/file'
 export const reportFile = (table: string, months: number) => `/api/reports/${table}/file?months=${months}`
+export const segmentFile = (id: number, columns: readonly string[]) =>
+  `/api/segments/${id}/file?${new URLSearchParams({ columns: columns.join(',') }).toString()}`
 export const ownData = () => '/api/portal/data.json'
 export const ownDataPage = () => '/api/portal/data.html'
 export const personData = (id: number) => `/api/substack/subscribers/${id}/data.json`

@@ -55,6 +55,13 @@ export const accountSessions = () => '/admin/account#sessions'
 export const team = () => '/admin/team'
 /** Every tag, to be renamed, merged and deleted. */
 export const tags = () => '/admin/tags'
+/** Every saved view of people, to be exported, copied, comped and tagged. */
+export const segments = () => '/admin/segments'
+/** How many a segment had over time. */
+export const segmentReport = (id: number) => `/admin/reports?segment=${id}`
+/** Whoever a segment has, in the list that it is a view of. */
+export const segmentPeople = ({ screen, query }: { screen: string; query: string }) =>
+  `/admin/${screen === 'sync' ? 'substack-sync' : 'subscribers'}${query && `?${query}`}`
 /** Whoever has a tag. */
 export const subscribersWithTag = (id: number) => `/admin/subscribers?tag=${id}`
 /** What the community's own tools are told; a message stands below it, by its id. */

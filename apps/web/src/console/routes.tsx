@@ -116,6 +116,9 @@ const JobPanel = lazy(async () => ({
 const ChangeSetPanel = lazy(async () => ({
   default: (await import('../screens/admin/jobs/change-set-panel.tsx')).ChangeSetPanel,
 }))
+const SegmentsPage = lazy(async () => ({
+  default: (await import('../screens/admin/segments/segments-page.tsx')).SegmentsPage,
+}))
 const TagsPage = lazy(async () => ({
   default: (await import('../screens/admin/tags/tags-page.tsx')).TagsPage,
 }))
@@ -176,6 +179,7 @@ export const ConsoleRoutes = () => (
           <Route path="/settings" element={<Navigate replace to={paths.integrations()} />} />
           <Route path={paths.account()} element={<AccountPage />} />
           <Route path={paths.team()} element={<TeamPage />} />
+          <Route path={paths.segments()} element={<SegmentsPage />} />
           <Route path={paths.tags()} element={<TagsPage />} />
           <Route path={paths.sponsoring()} element={<SponsoringPage />}>
             <Route path="offers" element={null} />

@@ -6,7 +6,15 @@ export type Feature = keyof Contract
 type Read = Feature | CallPath
 
 /** What sums everything up, and the log that tells of everything. */
-const summaries: readonly Read[] = ['dashboard', 'activity', 'reports', 'endings', 'related', 'notifications.unread']
+const summaries: readonly Read[] = [
+  'dashboard',
+  'activity',
+  'reports',
+  'endings',
+  'related',
+  'notifications.unread',
+  'segments.count',
+]
 
 /**
  * What a write in a feature changes beside the feature itself and the summaries, to be read anew where it is shown. One
@@ -84,6 +92,7 @@ const changesOnly: { [W in Read]?: readonly Read[] } = {
     'activity',
     'subscribers.page',
     'subscribers.count',
+    'segments.count',
     'subscribers.history',
     'websiteSubscribers.page',
     'websiteSubscribers.unexportedPage',
@@ -92,14 +101,18 @@ const changesOnly: { [W in Read]?: readonly Read[] } = {
   outbox: [...mailed, 'related', 'activity'],
   preferences: [],
   requests: ['requests', 'activity'],
-  savedViews: ['savedViews', 'activity'],
+  savedViews: ['savedViews', 'segments', 'activity'],
+  segments: ['activity'],
   session: ['activity'],
   'session.extend': [],
   tags: [
     'tags',
     'activity',
+    // Whether what they name is there.
+    'segments.list',
     'subscribers.page',
     'subscribers.count',
+    'segments.count',
     'subscribers.history',
     'websiteSubscribers.page',
     'websiteSubscribers.unexportedPage',
@@ -123,6 +136,7 @@ const changesOnly: { [W in Read]?: readonly Read[] } = {
     'subscribers.list',
     'subscribers.page',
     'subscribers.count',
+    'segments.count',
     'websiteSubscribers',
     'upgrades',
     'payments.page',
@@ -136,7 +150,8 @@ const changesOnly: { [W in Read]?: readonly Read[] } = {
     ['subscribers.sendSignInLink', 'subscribers.changeAddress', 'subscribers.stopAddressChange'],
     [...ofRecord, ...mailed],
   ),
-  team: ['team', 'apiTokens', 'activity', ...mailed],
+  // Whoever left the team still owns what they shared.
+  team: ['team', 'apiTokens', 'savedViews', 'segments.list', 'activity', ...mailed],
   // What comes of an event that is processed once more comes later.
   webhooks: ['webhooks', 'related', 'activity'],
 }

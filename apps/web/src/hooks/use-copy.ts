@@ -3,14 +3,15 @@ import { showOutcome } from '#data/outcome.ts'
 
 /**
  * Puts text on the clipboard and says so in the words of specification, section 8, or in the others given. A text that
- * is still to come is promised at once, inside the press: WebKit takes none that comes after it.
+ * is still to come is promised at once, inside the press: WebKit takes none that comes after it. What is said of such a text may
+ * hang on it.
  */
 export const useCopy =
   () =>
-  async (text: string | Promise<string>, said: string = consoleMessages.copied) => {
+  async (text: string | Promise<string>, said: string | (() => string) = consoleMessages.copied) => {
     try {
       await (typeof text === 'string' ? navigator.clipboard.writeText(text) : writeOnceKnown(text))
-      showOutcome({ tone: 'good', title: said })
+      showOutcome({ tone: 'good', title: typeof said === 'string' ? said : said() })
     } catch {
       // Why a text did not come is said by whoever promised it.
       if (await isKnown(text))

@@ -54,12 +54,9 @@ export const segmentFileInput = z.object({
     .transform((chosen) => segmentColumns.filter((it) => chosen.includes(it))),
 })
 
-/** Addresses that are copied at once; more of them are for a file. */
-export const mostAddresses = 2000
-
 /** `withClosed`: those too whose mailbox is closed. */
 export const segmentAddressesInput = z.object({ id, withClosed: z.boolean().default(true) })
-export const segmentAddresses = z.object({ addresses: z.array(z.string()).max(mostAddresses), closed: count })
+export const segmentAddresses = z.object({ addresses: z.array(z.string()).max(2000), closed: count })
 
 /** How many months back, the running one counted, as the reports do. */
 export const segmentSizesInput = z.object({

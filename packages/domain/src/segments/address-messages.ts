@@ -1,9 +1,9 @@
 import { counted } from '../labels/counted.ts'
 import { formatCount } from '../time/dates.ts'
 
-/** Beyond this a clipboard is no place for them. */
-export const tooManyAddresses = (most: number): string =>
-  `At most ${formatCount(most)} addresses are copied at once. Export the segment instead.`
+/** Addresses that are copied at once: more of them are for a file. The contract allows as many. */
+export const mostAddresses = 2000
+export const tooManyAddresses = `At most ${formatCount(mostAddresses)} addresses are copied at once. Export the segment instead.`
 
 /** What the log says of addresses that were copied; `closed`: of them with a closed mailbox; null: such were left out. */
 export function copiedDetails(name: string, addresses: number, closed: number | null): string {

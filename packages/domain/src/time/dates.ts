@@ -15,6 +15,10 @@ export function formatDay(at: string | Date, zone: string): string {
 /** The same for a day of the calendar, 'yyyy-mm-dd', which is that day in every zone. */
 export const formatDate = (day: string): string => formatDay(`${day.slice(0, 10)}T12:00:00.000Z`, 'UTC')
 
+/** A day of the calendar in short, as an axis names it: 'Mar 5'. */
+export const shortDay = (day: string): string =>
+  formatIn('UTC', { month: 'short', day: 'numeric' }).format(new Date(`${day}T12:00:00.000Z`))
+
 /** 'MMM d, yyyy h:mm a', like Mar 5, 2025 3:04 PM. The space before PM is a plain one. */
 export function formatMoment(at: string | Date, zone: string): string {
   const moment = new Date(at)

@@ -1,8 +1,7 @@
 import type { SegmentAddresses, SegmentAddressesInput } from '@joy/contract'
-import { mostAddresses } from '@joy/contract/schemas/segment.ts'
 import { query, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { copiedDetails, tooManyAddresses } from '@joy/domain/segments/address-messages.ts'
+import { copiedDetails, mostAddresses, tooManyAddresses } from '@joy/domain/segments/address-messages.ts'
 import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
@@ -29,7 +28,7 @@ export const segmentAddresses = (
         ${withClosed ? sql`` : sql`and not coalesce(closes_mailbox(s.subscription_status), false)`}
         order by s.email_key limit ${mostAddresses + 1}`,
     )
-    if (rows.length > mostAddresses) throw new AppError('conflict', tooManyAddresses(mostAddresses))
+    if (rows.length > mostAddresses) throw new AppError('conflict', tooManyAddresses)
     const closed = rows.filter(({ isClosed }) => isClosed).length
     await logActivity(context, {
       action: 'Segment Addresses Copied',

@@ -8,14 +8,16 @@ export type AreaChartProps = {
   note: string
   label: string
   months: readonly string[]
+  /** What stands below the axis, where these are no months. */
+  nameOf?: (name: string) => string
   values: readonly number[]
   format: (value: number) => string
   tip: (index: number) => Tip
   height?: number
 }
 
-/** One stock over the months, its last value written at the line's end. */
-export function AreaChart({ months, values, format, height = 232, ...card }: AreaChartProps) {
+/** One stock over the months, or over days, its last value written at the line's end. */
+export function AreaChart({ months, nameOf, values, format, height = 232, ...card }: AreaChartProps) {
   const ticks = ticksOver(Math.max(...values, 0))
   const last = values.at(-1) ?? 0
   return (
@@ -32,7 +34,7 @@ export function AreaChart({ months, values, format, height = 232, ...card }: Are
         const line = values.map((value, at) => `${xs[at]},${y(value)}`).join(' ')
         return (
           <>
-            <Axes plot={plot} ticks={ticks} format={format} months={months} xs={xs} />
+            <Axes plot={plot} ticks={ticks} format={format} months={months} nameOf={nameOf} xs={xs} />
             <polygon
               points={`${xs[0]},${plot.bottom} ${line} ${xs.at(-1)},${plot.bottom}`}
               className="fill-tier-3"

@@ -6,13 +6,15 @@ type Props = {
   ticks: readonly number[]
   format: (tick: number) => string
   months: readonly string[]
+  /** What stands below, where these are no months. */
+  nameOf?: ((name: string) => string) | undefined
   xs: readonly number[]
 }
 
 /** The hairline grid with its four ticks, and the months below, the year where it begins. */
-export function Axes({ plot, ticks, format, months, xs }: Props) {
+export function Axes({ plot, ticks, format, months, nameOf, xs }: Props) {
   const y = toHeight(plot, ticks)
-  const isNamed = toNamed(months.length, plot.right - plot.left, months.length > 13 ? 48 : 34)
+  const isNamed = toNamed(months.length, plot.right - plot.left, nameOf || months.length > 13 ? 48 : 34)
   return (
     <g aria-hidden="true">
       {ticks.map((tick) => (
@@ -33,7 +35,8 @@ export function Axes({ plot, ticks, format, months, xs }: Props) {
         (month, at) =>
           isNamed[at] && (
             <text key={month} x={xs[at]} y={plot.bottom + 18} textAnchor="middle" className="fill-text-soft">
-              {months.length > 13 ? `${shortMonth(month)} ${month.slice(2, 4)}` : shortMonth(month)}
+              {nameOf?.(month) ??
+                (months.length > 13 ? `${shortMonth(month)} ${month.slice(2, 4)}` : shortMonth(month))}
             </text>
           ),
       )}

@@ -1,10 +1,13 @@
 import { Button } from '@joy/ui/button.tsx'
+import { isPeopleList } from '@joy/domain/segments/asked-people.ts'
 import { Popover } from '@joy/ui/popover.tsx'
 import type { SavedView } from '@joy/contract'
+import { TextLink } from '@joy/ui/text-link.tsx'
 import { Bookmark } from 'lucide-react'
 import { useId } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { LoadError } from '#components/load-error.tsx'
+import { paths } from '#paths.ts'
 import { SaveView } from './save-view.tsx'
 import { useDefaultView } from './use-default-view.ts'
 import { useViews, type Views } from './use-views.ts'
@@ -71,6 +74,13 @@ export function SavedViews({ screen }: { screen: string }) {
           {views.fault && (
             <p role="alert" className="px-1.5 text-danger-text">
               {views.fault}
+            </p>
+          )}
+          {isPeopleList(screen) && views.views.length > 0 && (
+            <p className="border-t border-edge-subtle px-1.5 pt-2 text-meta">
+              <TextLink as={Link} to={paths.segments()} onClick={close}>
+                Manage segments
+              </TextLink>
             </p>
           )}
           {query !== '' && !shown && <SaveView query={query} views={views} />}

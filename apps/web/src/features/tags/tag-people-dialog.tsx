@@ -35,13 +35,7 @@ function OpenDialog({ of, onClose, onConfirm }: Props & { of: Meant }) {
       isOpen
       onClose={onClose}
       title={label}
-      description={
-        of.kind === 'picked'
-          ? 'Those who are selected are meant.'
-          : of.isRest
-            ? 'All that match and are selected are meant.'
-            : 'Nobody is selected: everybody who matches is meant, comped or not.'
-      }
+      description={of.kind === 'picked' ? 'Those who are selected are meant.' : matchingMeant(of)}
       confirmLabel={label}
       isDisabled={!many || chosen.length === 0}
       isPending={of.kind === 'matching' && counting.isPending}
@@ -63,6 +57,13 @@ function OpenDialog({ of, onClose, onConfirm }: Props & { of: Meant }) {
       <Chosen label="Tags to take" tags={change.remove} onDrop={drop} />
     </ConfirmDialog>
   )
+}
+
+function matchingMeant({ segment, isRest }: Extract<Meant, { kind: 'matching' }>): string {
+  if (segment !== undefined) return `Everybody in '${segment}' is meant, comped or not.`
+  return isRest
+    ? 'All that match and are selected are meant.'
+    : 'Nobody is selected: everybody who matches is meant, comped or not.'
 }
 
 type ChosenProps = { label: string; tags: readonly PersonTag[]; onDrop: (tag: PersonTag) => void }

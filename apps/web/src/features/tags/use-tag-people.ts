@@ -19,6 +19,8 @@ export type Meant =
       excludedIds: readonly number[]
       /** All who can be selected were, and not simply all who match. */
       isRest: boolean
+      /** The segment by which they are meant. */
+      segment?: string
       /** How many the person saw; absent until they were counted. */
       count?: number
     }

@@ -1,6 +1,7 @@
 import type { OperationPath } from '@joy/contract'
 import type { IconType } from '@joy/ui/icon.tsx'
 import {
+  Bookmark,
   CalendarClock,
   ChartLine,
   CreditCard,
@@ -76,6 +77,7 @@ export const navEntries: readonly NavEntry[] = [
     operation: 'sponsoring.pool',
   },
   { group: 'more', label: 'What ends', to: paths.endings(), icon: CalendarClock },
+  { group: 'more', label: 'Segments', to: paths.segments(), icon: Bookmark },
   { group: 'more', label: 'Tags', to: paths.tags(), icon: Tags },
   { group: 'more', label: 'Reports', to: paths.reports(), icon: ChartLine },
   { group: 'more', label: 'Team', to: paths.team(), icon: UserCog, operation: 'team.list' },

@@ -41,6 +41,7 @@ const soon = screen('Site/Coming soon', 'state:full', 'state:offline')
 const sponsor = screen('Site/Sponsoring', ...form, 'state:invalid', 'state:refused')
 const account = screen('Console/Account', ...page, 'state:refused')
 const subscribers = screen('Console/Subscribers', ...list, 'state:one', 'state:no-permission')
+const reports = screen('Console/Reports', ...page, 'state:empty', 'state:invalid')
 const upgrades = screen('Console/Upgrades', ...list, ...record, 'state:one', 'state:no-permission')
 const payments = screen('Console/Subscriptions', ...list, ...record, 'state:one', 'state:no-permission')
 const sponsoring = screen('Console/Sponsoring', ...list, ...record, 'state:no-permission')
@@ -84,6 +85,15 @@ const screenOfPath = {
   account,
   accountSessions: account,
   team: screen('Console/Team', ...page, 'state:no-permission'),
+  segments: screen(
+    'Console/Segments',
+    ...list,
+    'state:open',
+    'state:done',
+    'state:act-failed',
+    'state:refused',
+    'state:no-permission',
+  ),
   tags: screen('Console/Tags', ...list, 'state:open', 'state:invalid', 'state:refused', 'state:no-permission'),
   outgoingWebhooks: outgoing,
   endings: screen('Console/What ends', ...list, 'state:one', 'state:no-permission'),
@@ -95,6 +105,7 @@ const screenOfPath = {
   subscribers,
   compedSubscribers: subscribers,
   subscribersWithTag: subscribers,
+  segmentPeople: subscribers,
   subscribersByEmail: subscribers,
   subscriberRecord: screen('Console/Subscriber', ...page, 'state:gone', 'state:partial', 'state:no-permission'),
   activity: screen('Console/Activity', ...list, 'state:one'),
@@ -106,7 +117,8 @@ const screenOfPath = {
   sponsorRequest: sponsoring,
   sponsorOffers: sponsoring,
   sponsorOffer: sponsoring,
-  reports: screen('Console/Reports', ...page, 'state:empty', 'state:invalid'),
+  reports,
+  segmentReport: reports,
   notifications: screen('Console/Notifications', ...page, 'state:no-permission'),
   mailTemplate: screen('Console/Email Template', ...page, 'state:gone', 'state:invalid'),
   outbox,

@@ -19,6 +19,7 @@ import { MonthTable } from './month-table.tsx'
 import { PaymentCharts } from './payment-charts.tsx'
 import { ReportCards } from './report-cards.tsx'
 import { ReportsSkeleton } from './reports-skeleton.tsx'
+import { SegmentReport } from './segment-report.tsx'
 import { periods, useReport } from './use-report.ts'
 import { SourceChart } from './source-chart.tsx'
 import { useReportFiles } from './use-report-files.ts'
@@ -99,6 +100,7 @@ function Loaded({ report, months }: { report: Report; months: number }) {
         isSaving={files.pending === 'sources'}
         {...shared}
       />
+      <SegmentReport months={months} />
     </div>
   )
 }
