@@ -36,6 +36,7 @@ const changedInStories: Partial<Record<CallPath, CallPath>> = {
   'jobs.get': 'jobs.cancel',
   'jobs.record': 'jobs.cancel',
   'outbox.get': 'outbox.retry',
+  'segments.sizes': 'savedViews.update',
   'session.current': 'account.rename',
   'sponsoring.offerRecord': 'sponsoring.give',
   'sponsoring.requestRecord': 'sponsoring.settleRequest',

@@ -1,3 +1,4 @@
+import { tokenScopeLabels } from '@joy/domain/account/token-scopes.ts'
 import { millisecondsInDay } from '@joy/domain/time/durations.ts'
 import type { Account, Administrator, ApiToken, ApiTokenScope, OpenInvitation } from '@joy/contract'
 import { messages } from '@joy/contract/messages.ts'
@@ -155,7 +156,7 @@ export function createApiToken(
   const { scope } = input
   logActivity(backend, {
     action: 'API Token Created',
-    details: `${input.name}, ${scope === 'read' ? 'reading' : 'reading and writing'}.`,
+    details: `${input.name}, ${tokenScopeLabels[scope]}.`,
     after: { id: apiToken.id, name: input.name, scope, expiresInDays },
   })
   return { token: 'joy_sample0sample0sample0sample0sample0sampleJ0yQ', apiToken }

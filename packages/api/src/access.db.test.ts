@@ -29,6 +29,7 @@ const callers = [
   'read token',
   'write token',
   'export token',
+  'segments token',
   'support token',
 ] as const
 type Caller = (typeof callers)[number]
@@ -64,6 +65,7 @@ beforeAll(async () => {
   ways['read token'] = await getToken(ways['owner']?.['cookie'] ?? '', 'read')
   ways['write token'] = await getToken(ways['owner']?.['cookie'] ?? '', 'read-write')
   ways['export token'] = await getToken(ways['owner']?.['cookie'] ?? '', 'export')
+  ways['segments token'] = await getToken(ways['owner']?.['cookie'] ?? '', 'segments')
   ways['support token'] = await getToken(ways['support']?.['cookie'] ?? '', 'read-write')
 })
 afterAll(() => server.close())
@@ -76,8 +78,12 @@ function toVerdict(path: string, operation: Operation, caller: Caller): 'through
   if (operation.access !== 'admin') return operation.access === 'public' || caller === 'portal' ? 'through' : 401
   if (isRole(caller)) return roleReaches(caller, operation.role) ? 'through' : 403
   if (caller === 'nobody' || caller === 'forged' || caller === 'portal') return 401
-  // Everything about exports but taking one back.
-  if (caller === 'export token') return path.startsWith('exports.') && path !== 'exports.putBack' ? 'through' : 403
+  // Everything about exports but taking one back, and segments as files.
+  if (caller === 'export token')
+    return (path.startsWith('exports.') && path !== 'exports.putBack') || /^segments\.(?:list|file)$/u.test(path)
+      ? 'through'
+      : 403
+  if (caller === 'segments token') return path.startsWith('segments.') && !isMutation(operation) ? 'through' : 403
   if (operation.isSessionOnly || (caller === 'read token' && isMutation(operation))) return 403
   return roleReaches(caller === 'support token' ? 'support' : 'owner', operation.role) ? 'through' : 403
 }

@@ -90,6 +90,46 @@ test('a narrow one gets 403 for mutations and downloads, a wide one none without
   await run(sql`update administrator set role = 'owner' where email_key = 'owner@example.org'`)
 })
 
+test('one for segments reads those that its maker sees, by page, and nothing else', async () => {
+  const { token } = await made({ scope: 'segments' })
+  const views = await run(sql`insert into saved_view (administrator_id, screen, name, query, is_shared)
+    select id, 'subscribers', email_key, 'search=reader', false from administrator where email_key in ('owner@example.org', 'support@example.org')
+    returning id, name`)
+  const id = (name: string) =>
+    z
+      .array(z.object({ id: z.number(), name: z.string() }))
+      .parse(views)
+      .find((it) => it.name === name)?.id ?? 0
+  await run(sql`insert into subscriber (email, email_key, subscription_tier)
+    select e, e, 'Free' from (select 'reader' || n || '@example.org' as e from generate_series(1, 3) n) it`)
+  const [own, foreign] = [id('owner@example.org'), id('support@example.org')]
+  const page = z.object({ items: z.array(z.looseObject({ email: z.string() })), nextCursor: z.string().nullable() })
+  const first = page.parse((await ask(token, `/api/segments/${own}/people?limit=2`)).json())
+  expect(first.items.map(({ email }) => email)).toEqual(['reader1@example.org', 'reader2@example.org'])
+  const next = page.parse((await ask(token, `/api/segments/${own}/people?limit=2&cursor=${first.nextCursor}`)).json())
+  expect(next).toMatchObject({ items: [{ email: 'reader3@example.org' }], nextCursor: null })
+  expect(first.items[0]).not.toHaveProperty('notes')
+  for (const url of ['/api/segments', `/api/segments/${own}/count`, `/api/segments/${own}/sizes`])
+    expect((await ask(token, url)).statusCode, url).toBe(200)
+  expect((await ask(token, `/api/segments/${foreign}/people`)).statusCode).toBe(404)
+  for (const [url, method] of [
+    [`/api/segments/${own}/file`, 'GET'],
+    [`/api/segments/${own}/addresses`, 'POST'],
+    ['/api/substack/subscribers/page', 'GET'],
+    ['/api/saved-views?screen=subscribers', 'GET'],
+    ['/api/export-substack-csv', 'GET'],
+  ] as const)
+    expect((await ask(token, url, method)).statusCode, url).toBe(403)
+  const { token: reading } = await made()
+  const { token: exporting } = await made({ scope: 'export' })
+  expect((await ask(reading, `/api/segments/${own}/people`)).statusCode).toBe(200)
+  expect((await ask(reading, `/api/segments/${own}/file`)).statusCode).toBe(403)
+  expect((await ask(exporting, `/api/segments/${own}/people`)).statusCode).toBe(403)
+  const file = await ask(exporting, `/api/segments/${own}/file?columns=name,email`)
+  expect([file.statusCode, file.body.split('\r\n')[0]]).toEqual([200, 'email,name'])
+  expect((await ask(exporting, `/api/segments/${own}/file?columns=password`)).statusCode).toBe(400)
+})
+
 test('with a token the cookie does not count, also when the token is worth less or nothing', async () => {
   const { token } = await made()
   for (const [authorization, status] of [

@@ -23,6 +23,13 @@ export function assertAllowed(
 /** Mutations and downloads need a token that may write: the same that the origin guard counts as mutations. */
 function assertTokenReaches(operation: Operation & { access: 'admin' }, scope: ApiTokenScope): void {
   if (operation.isSessionOnly) throw new AppError('forbidden', messages.sessionOnly)
-  if (!reachingScopes(operation).includes(scope))
-    throw new AppError('forbidden', scope === 'read' ? messages.tokenReadsOnly : messages.tokenExportsOnly)
+  if (!reachingScopes(operation).includes(scope)) throw new AppError('forbidden', refusals[scope])
+}
+
+/** What a token is told that does not reach; one that reads and writes reaches whatever any token does. */
+const refusals: Record<ApiTokenScope, string> = {
+  read: messages.tokenReadsOnly,
+  'read-write': messages.notAllowed,
+  export: messages.tokenExportsOnly,
+  segments: messages.tokenSegmentsOnly,
 }

@@ -97,7 +97,7 @@ export function openApiDocument({
       title: `${siteName} API`,
       version: '1',
       description: [
-        'Scripts send an API token, made under Account: `Authorization: Bearer joy_…`. Its scope is read, read-write or export; each operation says which reach it, and the role of whoever made it counts as well.',
+        'Scripts send an API token, made under Account: `Authorization: Bearer joy_…`. Its scope is read, read-write, export or segments; each operation says which reach it, and the role of whoever made it counts as well.',
         'Browsers send their cookie; what changes something, and every download, then needs Sec-Fetch-Site: same-origin or an Origin equal to this address.',
         'Lists come by page: `limit` at most 200, and `cursor` from `nextCursor` of the page before. Times are UTC, amounts are cents.',
       ].join('\n\n'),

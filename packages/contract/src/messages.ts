@@ -25,6 +25,7 @@ export const messages = {
   passwordLinkSent: 'If an administrator has this address, an email with a link is on its way.',
   tokenReadsOnly: 'This API token may only read.',
   tokenExportsOnly: 'This API token is for exports alone.',
+  tokenSegmentsOnly: 'This API token is for segments alone.',
   sessionOnly: 'This is done in the console, signed in: an API token cannot do it.',
   wrongCredentials: 'The e-mail address or the password is not right.',
   invalidEmail: 'Please enter a valid email address',

@@ -19,12 +19,12 @@ export type RestLine = {
 }
 
 /**
- * `isSessionOnly`: no API token reaches it, only somebody who is signed in. `isForExports`: also a token that is for exports
- * alone does.
+ * `isSessionOnly`: no API token reaches it, only somebody who is signed in. `isForExports` and `isForSegments`: also a token that
+ * is for exports alone, or for segments alone, does.
  */
 type Guard =
   | { access: 'public' | 'portal' }
-  | { access: 'admin'; role: Role; isSessionOnly?: true; isForExports?: true }
+  | { access: 'admin'; role: Role; isSessionOnly?: true; isForExports?: true; isForSegments?: true }
 type Shape<I extends z.ZodType, O extends z.ZodType> = Guard & {
   summary: string
   input: I
@@ -56,15 +56,19 @@ export const isDownload = ({ rest }: Query | Mutation): boolean => {
   return reply === 'csv' || reply === 'file'
 }
 
-/** What a key for scripts may do: `read` asks; `read-write` also changes and downloads; `export` takes exports out, and nothing else. */
-export const apiTokenScopes = ['read', 'read-write', 'export'] as const
+/** What a key for scripts may do: `read` asks; `read-write` also changes and downloads; `export` takes exports out, and nothing else; `segments` reads segments, and nothing else. */
+export const apiTokenScopes = ['read', 'read-write', 'export', 'segments'] as const
 export type ApiTokenScope = (typeof apiTokenScopes)[number]
 
 /** The scopes of API tokens that reach an operation, whatever the role of their makers; none: it asks for no administrator, or for one in person. */
 export function reachingScopes(operation: Operation): readonly ApiTokenScope[] {
   if (operation.access !== 'admin' || operation.isSessionOnly) return []
   const isRead = operation.kind !== 'mutation' && !(operation.kind === 'query' && isDownload(operation))
-  return apiTokenScopes.filter(
-    (scope) => scope === 'read-write' || (scope === 'read' ? isRead : operation.isForExports === true),
-  )
+  const reaches: Record<ApiTokenScope, boolean> = {
+    read: isRead,
+    'read-write': true,
+    export: operation.isForExports === true,
+    segments: operation.isForSegments === true,
+  }
+  return apiTokenScopes.filter((scope) => reaches[scope])
 }

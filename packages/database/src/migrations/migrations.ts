@@ -128,6 +128,7 @@ import { Migration225OutgoingMessages } from './migration-225-outgoing-messages.
 import { Migration226Endings } from './migration-226-endings.ts'
 import { Migration230SharedViews } from './migration-230-shared-views.ts'
 import { Migration231SegmentSizes } from './migration-231-segment-sizes.ts'
+import { Migration232SegmentTokens } from './migration-232-segment-tokens.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
 import { Migration093OwnAddress } from './migration-093-own-address.ts'
@@ -271,6 +272,7 @@ export const migrations = [
   Migration226Endings,
   Migration230SharedViews,
   Migration231SegmentSizes,
+  Migration232SegmentTokens,
 ].map((migration) => ({
   name: migration.name,
   class: migration,

@@ -138,7 +138,7 @@ export interface ApiToken {
   lastUsedAt: Date | null;
   name: string;
   revokedAt: Date | null;
-  scope: "read" | "read-write" | "export";
+  scope: "read" | "read-write" | "export" | "segments";
   tokenHash: string;
 }
 

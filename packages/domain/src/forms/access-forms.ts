@@ -28,7 +28,7 @@ export const apiTokenForm = z.object({
   name: z
     .string()
     .check(z.trim(), z.minLength(1, 'Please give it a name'), z.maxLength(100, 'Please use at most 100 characters')),
-  scope: z.enum(['read', 'read-write', 'export']),
+  scope: z.enum(['read', 'read-write', 'export', 'segments']),
   /** Days as the select holds them; empty: until it is revoked. */
   expires: z.enum(['30', '90', '365', '']),
   password: currentPassword,

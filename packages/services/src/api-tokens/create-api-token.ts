@@ -1,4 +1,5 @@
 import type { ApiToken, ApiTokenScope } from '@joy/contract'
+import { tokenScopeLabels } from '@joy/domain/account/token-scopes.ts'
 import { db, sql } from '@joy/database/sql.ts'
 import { ownActor } from '../account/own-administrator.ts'
 import { logActivity } from '../activity/log-activity.ts'
@@ -35,17 +36,11 @@ export async function createApiToken(
       action: 'API Token Created',
       platform: 'System',
       status: 'Successful',
-      details: `${name}, ${scopeLabels[scope]}.`,
+      details: `${name}, ${tokenScopeLabels[scope]}.`,
       after: { id, name, scope, expiresInDays },
     })
     const apiToken = (await readApiTokens(context.em, ownId)).find((it) => it.id === id)
     if (!apiToken) throw new Error(`API token ${id} was not found right after it was written.`)
     return { token, apiToken }
   })
-}
-
-const scopeLabels: Record<ApiTokenScope, string> = {
-  read: 'reading',
-  'read-write': 'reading and writing',
-  export: 'exports alone',
 }

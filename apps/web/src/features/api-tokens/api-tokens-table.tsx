@@ -14,6 +14,7 @@ const scopes: Record<ApiToken['scope'], string> = {
   read: 'Read',
   'read-write': 'Read and write',
   export: 'Exports alone',
+  segments: 'Segments alone',
 }
 
 type Acts = {

@@ -41,6 +41,7 @@ export function CreateTokenForm({ isPending, error, onSubmit, onClose }: Props) 
             { value: 'read', label: 'Read' },
             { value: 'read-write', label: 'Read and write' },
             { value: 'export', label: 'Exports alone' },
+            { value: 'segments', label: 'Segments alone' },
           ]}
           {...register('scope')}
         />
