@@ -7,7 +7,7 @@ import type { MockBackend } from '../backend/mock-backend.ts'
 import { Refusal } from '../refusal.ts'
 import { beginSizeAnew, noteSize } from './segment-people.ts'
 
-export function signedIn({ signedIn }: MockBackend) {
+function signedIn({ signedIn }: MockBackend) {
   if (!signedIn) throw new Refusal('signed_out', 'Please sign in.')
   return signedIn
 }
@@ -45,7 +45,7 @@ export const listViews = (backend: MockBackend, { screen }: { screen: string }):
     .filter((it) => it.screen === screen)
     .map((it) => presentView(backend, it))
 
-export function findView(backend: MockBackend, id: number): SampleView {
+function findView(backend: MockBackend, id: number): SampleView {
   const view = viewsSeen(backend).find((it) => it.id === id)
   if (!view) throw new Refusal('not_found', viewMessages.gone)
   return view

@@ -90,6 +90,7 @@ test('a narrow one gets 403 for mutations and downloads, a wide one none without
   await run(sql`update administrator set role = 'owner' where email_key = 'owner@example.org'`)
 })
 
+// Holds V8.2.2-views
 test('one for segments reads those that its maker sees, by page, and nothing else', async () => {
   const { token } = await made({ scope: 'segments' })
   const views = await run(sql`insert into saved_view (administrator_id, screen, name, query, is_shared)

@@ -1,17 +1,17 @@
+import { millisecondsInDay } from '@joy/domain/time/durations.ts'
 import { sampleNow } from './now.ts'
 
 export type SegmentSize = { viewId: number; day: string; people: number }
 
-const day = 86_400_000
 const today = Date.parse(`${sampleNow.slice(0, 10)}T00:00:00.000Z`)
 
 /** Each day up to today, from the first count to the last by way of those between. */
 function sizesOf(viewId: number, first: string, counts: readonly number[]): SegmentSize[] {
   const begin = Date.parse(`${first}T00:00:00.000Z`)
-  const many = (today - begin) / day
+  const many = (today - begin) / millisecondsInDay
   return Array.from({ length: many + 1 }, (_, at) => ({
     viewId,
-    day: new Date(begin + at * day).toISOString().slice(0, 10),
+    day: new Date(begin + at * millisecondsInDay).toISOString().slice(0, 10),
     people: counts[Math.floor((at / Math.max(many, 1)) * (counts.length - 1))] ?? 0,
   }))
 }

@@ -97,6 +97,15 @@ export const OutgoingWebhooks = staysWhile({
   operation: 'outgoingWebhooks.messages',
   ask: filter,
 })
+export const Segments = staysWhile({
+  at: paths.segments(),
+  name: 'Segments',
+  operation: 'segments.list',
+  async ask() {
+    await userEvent.click(screen.getByRole('button', { name: 'More for Comped people' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Share with the team' }))
+  },
+})
 export const Tags = staysWhile({
   at: paths.tags(),
   name: 'Tags',

@@ -25,7 +25,7 @@ export const segmentPageInput = pageInput.omit({ search: true }).extend({ id })
 export const segmentPerson = listedSubscriber.omit({ notes: true })
 
 /** The columns that the file of a segment can have, in their order. */
-export const segmentColumns = [
+const segmentColumns = [
   'email',
   'name',
   'subscription_tier',

@@ -41,6 +41,7 @@ describe('views that are shared', async () => {
   const actions = async () =>
     (await db(context().em).selectFrom('activity').select('action').orderBy('id').execute()).map((it) => it.action)
 
+  // Holds V8.2.2-views
   it('are seen by everybody with their owner’s name, and private ones by their owner alone', async () => {
     const view = await createView(as('ruth'), { screen, name: 'Retreat', query: 'tag.has=1' })
     expect(view).toMatchObject({ isShared: false, isOwn: true, mayChange: true, owner: { name: 'ruth', isHere: true } })
@@ -53,6 +54,7 @@ describe('views that are shared', async () => {
     expect(await listViews(as('ruth'), { screen })).toMatchObject([{ isDefault: true }])
   })
 
+  // Holds V8.2.2-views
   it('are changed and deleted by their owner and by administrators, and made private by their owner alone', async () => {
     const id = (await listViews(as('mark'), { screen }))[0]?.id ?? 0
     const forbidden = { code: 'forbidden' }

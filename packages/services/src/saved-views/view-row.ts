@@ -6,7 +6,7 @@ import { maySeeView, mayChangeView, viewMessages } from '@joy/domain/saved-views
 import { z } from 'zod'
 import type { AdministratorActor } from '../account/own-administrator.ts'
 
-export const viewRow = savedView
+const viewRow = savedView
   .pick({ id: true, screen: true, name: true, query: true, isDefault: true, isShared: true })
   .extend({ createdAt: z.date(), ownerId: z.int(), ownerName: z.string(), ownerDisabledAt: z.date().nullable() })
 type ViewRow = z.output<typeof viewRow>

@@ -97,6 +97,7 @@ describe('segments', async () => {
     await run(sql`update saved_view set query = ${`tag.has=${await tagId()}`} where id = ${id}`)
   })
 
+  // Holds V8.2.2-views
   it('are read by page in the order of addresses, by whoever may see them', async () => {
     const id = await idOf('Lent')
     const first = await pageSegmentPeople(as('ruth'), { id, limit: 2 })
@@ -111,6 +112,7 @@ describe('segments', async () => {
     expect((await pageSegmentPeople(as('ines'), { id, limit: 2 })).items).toHaveLength(2)
   })
 
+  // Holds V1.2.10, V16.3.1
   it('go out as a file with the columns chosen, guarded against formulas, and noted in the log', async () => {
     const id = await idOf('Lent')
     expect(await textOf(id, ['email', 'name', 'tags'])).toBe(
@@ -125,6 +127,7 @@ describe('segments', async () => {
     ])
   })
 
+  // Holds V16.3.1
   it('give their addresses, with or without those of closed mailboxes, and the log says so', async () => {
     const id = await idOf('Lent')
     expect(await segmentAddresses(as('ruth'), { id, withClosed: true })).toEqual({

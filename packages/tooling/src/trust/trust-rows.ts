@@ -154,6 +154,11 @@ export const trustParts: readonly { title: string; rows: readonly TrustRow[] }[]
         where: 'packages/services/src/portal',
       },
       {
+        id: 'V8.2.2-views',
+        need: 'Of the team’s views one sees what is one’s own or shared, and with them whom a segment has; others’ change for administrators alone',
+        where: 'packages/domain/src/saved-views/view-rights.ts',
+      },
+      {
         id: 'V8.2.3',
         need: 'Answers hold the contract’s fields; what is sorted, filtered and searched by is a list (15.3.1)',
         where: 'packages/contract/src',
