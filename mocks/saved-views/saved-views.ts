@@ -106,8 +106,8 @@ export function updateView(backend: MockBackend, { id, name, query, isDefault }:
         view.name === before.name
           ? `Changed whom the shared view '${view.name}' shows`
           : `Renamed the shared view '${before.name}' to '${view.name}'`,
-      before: { viewId: id, name: before.name, query: before.query },
-      after: { name: view.name, query: view.query },
+      before: { viewId: id, name: before.name },
+      after: { name: view.name },
     })
   return presentView(backend, view)
 }
@@ -124,7 +124,7 @@ export function shareView(backend: MockBackend, { id, isShared }: { id: number; 
   logActivity(backend, {
     action: isShared ? 'View Shared' : 'View Made Private',
     details: isShared ? `Shared the view '${view.name}' with the team` : `Made the view '${view.name}' private`,
-    after: { viewId: id, name: view.name, query: view.query },
+    after: { viewId: id, name: view.name },
   })
   return presentView(backend, view)
 }
@@ -136,7 +136,7 @@ export function removeView(backend: MockBackend, { id }: { id: number }) {
     logActivity(backend, {
       action: 'Shared View Deleted',
       details: `Deleted the view '${view.name}', which ${ownerName(backend, view)} had shared`,
-      before: { viewId: id, name: view.name, query: view.query },
+      before: { viewId: id, name: view.name },
     })
   return { message: 'The view is deleted.' }
 }

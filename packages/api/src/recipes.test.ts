@@ -17,8 +17,8 @@ const calls = [...page.replaceAll('\\\n', ' ').matchAll(/joy ([^|\n]*?)"\$JOY(\/
   }),
 )
 
-test('there are six recipes', () => {
-  expect(page.match(/^## \d /gmu)).toHaveLength(6)
+test('there are seven recipes', () => {
+  expect(page.match(/^## \d /gmu)).toHaveLength(7)
   expect(calls.length).toBeGreaterThan(8)
 })
 

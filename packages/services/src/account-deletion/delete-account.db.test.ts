@@ -24,6 +24,10 @@ import { cancelOwn, lookAtCancelling } from '../subscriptions/cancel-own.ts'
 import { notify } from '../notifications/notify.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { nameKey } from '@joy/domain/search.ts'
+import { createView } from '../saved-views/create-view.ts'
+import { shareView } from '../saved-views/share-view.ts'
+import { updateView } from '../saved-views/update-view.ts'
+import { segmentAddresses } from '../segments/segment-addresses.ts'
 import { inTransaction } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { reopenOffer } from '../sponsoring/close-offer.ts'
@@ -33,7 +37,7 @@ import { addOwner } from '../testing/add-owner.ts'
 import { hashOfKey } from '../deleted-accounts/to-hash.ts'
 import { importFile } from '../testing/import-file.ts'
 import { readAccountMail } from '../testing/read-account-mail.ts'
-import { createTestApp } from '../testing/test-context.ts'
+import { createTestApp, hannah } from '../testing/test-context.ts'
 import { askAccountDeletion } from './ask-account-deletion.ts'
 import { eraseDueAccounts } from './erase-due-accounts.ts'
 import { keepOwnAccount } from './keep-account.ts'
@@ -455,7 +459,28 @@ describe('somebody deletes their account', async () => {
     const { id } = await importFile(app, context(), 'email\nok@example.org\n', { filename: `To ${ruth.email}.csv` })
     await run(sql`insert into saved_view (administrator_id, screen, name, query) select a.id, 'subscribers', it.name, it.query
       from administrator a, (values ('One person', 'search=Ruth%40Example.org&tier=Paid'), ('Paid', 'tier=Paid&search=truth%40example.org')) it(name, query)`)
+    const [owner] = await run(sql<{ id: number }>`select id from administrator`)
+    const mine = context({
+      actor: {
+        ...hannah,
+        kind: 'administrator',
+        id: owner?.id ?? 0,
+        name: 'Owner',
+        email: 'owner@example.org',
+        role: 'owner',
+        sessionId: null,
+      },
+    })
+    const named = await createView(mine, { screen: 'subscribers', name: `To '${ruth.email}'`, query: 'comped=no' })
+    await shareView(mine, { id: named.id, isShared: true })
+    await updateView(mine, { id: named.id, query: `search=${encodeURIComponent(ruth.email)}` })
+    await segmentAddresses(mine, { id: named.id, withClosed: true })
     await erase()
+    expect(
+      await run(sql`select from activity where concat(details, before, after) ~* 'ruth(@|%40)example'`),
+      'what was done with a segment that names them',
+    ).toEqual([])
+    expect(await run(sql`select from segment_size where view_id = ${named.id}`)).toEqual([])
     expect(await run(sql`select filename from import where id = ${id}`)).toEqual([
       { filename: 'To A deleted account.csv' },
     ])

@@ -16,7 +16,7 @@ export const removeView = (context: Context, { id }: { id: number }): Promise<{ 
         platform: 'System',
         status: 'Successful',
         details: `Deleted the view '${view.name}', which ${view.ownerName} had shared`,
-        before: { viewId: id, name: view.name, query: view.query },
+        before: { viewId: id, name: view.name },
       })
     return { message: 'The view is deleted.' }
   })

@@ -27,7 +27,7 @@ export const shareView = (context: Context, { id, isShared }: { id: number; isSh
       platform: 'System',
       status: 'Successful',
       details: isShared ? `Shared the view '${before.name}' with the team` : `Made the view '${before.name}' private`,
-      after: { viewId: id, name: before.name, query: before.query },
+      after: { viewId: id, name: before.name },
     })
     return presentView(await findView(em, id, own), own)
   })
