@@ -23,6 +23,8 @@ async function writeOnceKnown(text: Promise<string>): Promise<void> {
   // Firefox 115 has no ClipboardItem, and lets a text be written for some seconds after the press.
   if (!('ClipboardItem' in window)) return navigator.clipboard.writeText(await text)
   const blob = text.then((its) => new Blob([its], { type: 'text/plain' }))
+  // The clipboard may refuse before the text comes: then nobody waits for it.
+  blob.catch(() => undefined)
   return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
 }
 

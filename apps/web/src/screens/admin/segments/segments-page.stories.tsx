@@ -5,11 +5,12 @@ import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond, respondFile } from '@joy/mocks/respond.ts'
 import { hannah, ines } from '@joy/samples/administrators.ts'
 import type { Meta } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import type { ScreenStory } from '#stories/states.ts'
 import { inScenario, offlineStory, phone } from '#stories/states-of-any-screen.ts'
+import { toastRegion } from '#stories/toast.ts'
 import { SegmentsPage } from './segments-page.tsx'
 
 const meta = {
@@ -182,9 +183,9 @@ export const AsSupport: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'More for To be called back' }))
     await expect((await screen.findAllByRole('menuitem')).map((it) => it.textContent)).toEqual(['Rename', 'Delete'])
     await userEvent.click(screen.getByRole('menuitem', { name: 'Rename' }))
-    await expect(
-      (await dialog('Rename segment')).getByRole('textbox', { name: 'Name' }),
-    ).toHaveValue('To be called back')
+    await expect((await dialog('Rename segment')).getByRole('textbox', { name: 'Name' })).toHaveValue(
+      'To be called back',
+    )
   },
 }
 
@@ -252,6 +253,43 @@ export const Copying: Story = {
     await userEvent.click(opened.getByRole('checkbox', { name: 'Leave out 2 people who are unsubscribed' }))
     await expect(opened.getByText('Nobody among them is unsubscribed.')).toBeVisible()
     await expect(opened.getByRole('button', { name: 'Copy 37 addresses' })).toBeEnabled()
+  },
+}
+/** What stands on the clipboard then is said, as the server gave it. */
+export const Copied: Story = {
+  tags: ['state:done'],
+  async play() {
+    const written: string[] = []
+    spyOn(navigator.clipboard, 'write').mockImplementation(async ([item]) => {
+      const text = await item?.getType('text/plain')
+      written.push((await text?.text()) ?? '')
+    })
+    await open('Lent retreat or St Brigid', 'Copy addresses')
+    const opened = await dialog("Copy the addresses of 'Lent retreat or St Brigid'")
+    await userEvent.click(await opened.findByRole('button', { name: 'Copy 3 addresses' }))
+    await expect(await (await toastRegion()).findByText('3 addresses copied')).toBeVisible()
+    await expect(written).toEqual(['jreyes@example.org, miriam.okafor@example.com, s.adeyemi@example.com'])
+  },
+}
+/** There are more by now than are copied at once. */
+export const NotCopied: Story = {
+  tags: ['state:act-failed'],
+  parameters: { expectedErrors: [/./u] },
+  beforeEach: answering(
+    respond(
+      'segments.addresses',
+      () => new Refusal('conflict', 'At most 2,000 addresses are copied at once. Export the segment instead.'),
+    ),
+  ),
+  async play({ canvas }) {
+    await open('Lent retreat or St Brigid', 'Copy addresses')
+    const opened = await dialog("Copy the addresses of 'Lent retreat or St Brigid'")
+    await userEvent.click(await opened.findByRole('button', { name: 'Copy 3 addresses' }))
+    const alert = within(await canvas.findByRole('alert'))
+    await expect(alert.getByText('The addresses were not copied')).toBeVisible()
+    await expect(
+      alert.getByText('At most 2,000 addresses are copied at once. Export the segment instead.'),
+    ).toBeVisible()
   },
 }
 export const TooManyToCopy: Story = {
