@@ -9,7 +9,6 @@ import type {
   Job,
   OwnAccountState,
   Subscriber,
-  SubscriberRecord,
   SyncReport,
   Preference,
   Upgrade,
@@ -64,6 +63,7 @@ import type { StoredChangeSet } from '../change-sets/stored-change-set.ts'
 import type { StoredImport } from '../imports/stored-import.ts'
 import { type RecordedWorld, recordedWorlds, type World } from '../recorded-worlds.ts'
 import type { OutsideDeletion } from '../manual-tasks/outside-deletions.ts'
+import type { StoredSignInLink } from '../sign-in-help/sign-in-links.ts'
 import type { StoredUnsubscription } from '../subscribers/unsubscriptions.ts'
 
 export type MockBackendOptions = {
@@ -81,6 +81,7 @@ export type MockBackendOptions = {
   returned?: ReturnedOptions
   /** Who is signed in to the portal, by address. */
   portalEmail?: string | null
+  signInLinks?: readonly (readonly [key: string, links: StoredSignInLink[]])[]
   planWishes?: readonly StoredWish[]
   opening?: readonly { email: string; askedAt: string }[]
   guide?: GuideSettings
@@ -134,6 +135,9 @@ export function createMockBackend(options: MockBackendOptions = {}) {
       email: options.portalEmail ?? null,
       link: null as string | null,
       asked: null as { email: string; expiresAt: number } | null,
+      phoneCode: null as { key: string; code: string; expiresAt: string } | null,
+      /** Logged in by such a code, and until when without what takes away most. */
+      restrictedUntil: null as string | null,
       sessions: [...samplePortalSessions] as OwnPortalSession[],
     },
     /** Open wishes for another plan. */
@@ -192,8 +196,8 @@ export function createMockBackend(options: MockBackendOptions = {}) {
     views: people.length > 0 ? savedViews.map((it) => ({ ...it })) : [],
     /** By day, the oldest first. */
     segmentSizes: people.length > 0 ? segmentSizes.map((it) => ({ ...it })) : [],
-    /** The newest sign-in link that somebody had sent, by the key of its address. */
-    sentLinks: new Map<string, NonNullable<SubscriberRecord['portal']['link']>>(),
+    /** Sign-in links by the key of their address, the newest first. */
+    signInLinks: new Map<string, StoredSignInLink[]>(options.signInLinks),
     imports: new Map<number, StoredImport>(),
     jobs: new Map<number, Job>(
       (people.length > 0 ? (world.isAlone ? jobHistory.slice(0, 1) : jobHistory) : []).map((it) => [it.id, { ...it }]),

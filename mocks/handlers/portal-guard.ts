@@ -5,6 +5,11 @@ import type { ResponseOptions } from '../response-options.ts'
 
 /** The portal's own guard. */
 export const guardPortal = ({ portal }: MockBackend): ResponseOptions => ({
-  refuse: ({ access }: Operation) =>
-    access === 'portal' && !portal.email ? new Refusal('signed_out', messages.pleaseSignIn) : undefined,
+  refuse({ access, refuses }: Operation) {
+    if (access !== 'portal') return undefined
+    if (!portal.email) return new Refusal('signed_out', messages.pleaseSignIn)
+    return portal.restrictedUntil && refuses?.includes('forbidden')
+      ? new Refusal('forbidden', messages.restrictedSession)
+      : undefined
+  },
 })

@@ -113,7 +113,7 @@ export function lookAtLink(backend: MockBackend, token: string): AccountLink {
   return {
     kind,
     oldEmail: maskEmail(whoAsked(backend)),
-    newEmail: kind === 'keep account' ? null : maskEmail(wantedAddress(backend)),
+    newEmail: kind === 'keep account' || kind === 'not my call' ? null : maskEmail(wantedAddress(backend)),
     isConfirmed: token === sampleAccountTokens.notMeAfter,
     isAskingBrowser: token === sampleAccountTokens.confirmHere,
     substackLink: portalLinks.substack,
@@ -138,9 +138,10 @@ const whoAsked = ({ portal, ownAccount }: MockBackend): string =>
 const wantedAddress = ({ ownAccount }: MockBackend): string => ownAccount.addressChange?.email ?? newEmail
 
 function getKind(token: string): AccountLink['kind'] {
-  const { confirm, confirmHere, notMe, notMeAfter, keep } = sampleAccountTokens
+  const { confirm, confirmHere, notMe, notMeAfter, keep, notMyCall } = sampleAccountTokens
   if (token === confirm || token === confirmHere) return 'confirm address'
   if (token === notMe || token === notMeAfter) return 'not me'
   if (token === keep) return 'keep account'
+  if (token === notMyCall) return 'not my call'
   throw new Refusal('not_found', messages.badAccountLink)
 }

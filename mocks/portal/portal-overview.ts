@@ -64,7 +64,10 @@ export function portalOverview(backend: MockBackend, email: string): PortalOverv
     planningCenter: person ? getMembership(backend, person, access) : null,
     subscriptions: backend.subscriptions
       .filter((it) => emailKey(it.email) === key)
-      .map((it) => ({ sid: it.sid, ...shownSubscription(backend, it) })),
+      .map((it) => ({
+        sid: backend.portal.restrictedUntil ? `hidden-${it.id}` : it.sid,
+        ...shownSubscription(backend, it),
+      })),
     ended: getEnded(backend, email, access.plan),
     checkout: person ? getCheckout(backend, person.id) : null,
     links: portalLinks,
@@ -72,6 +75,7 @@ export function portalOverview(backend: MockBackend, email: string): PortalOverv
     sponsoring: ownSponsoring(backend, email),
     guide: planRank(access.plan) > 0 ? toGuide(backend) : null,
     deletion: getDeletion(backend, email),
+    restrictedUntil: backend.portal.restrictedUntil,
     timeZone: backend.timeZone,
   }
 }

@@ -4,9 +4,11 @@ import { logActivity } from '../activity/log-activity.ts'
 import { messages, type PortalSignedIn, type PortalSignInInput, type SignInState } from '@joy/contract'
 import { maskEmail } from '@joy/domain/people/mask-email.ts'
 import { emailKey, readEmail } from '@joy/domain/people/email.ts'
-import { portalLinks, sampleSignInCode, sampleSignInToken } from '@joy/samples/portal.ts'
+import { millisecondsInDay } from '@joy/domain/time/durations.ts'
+import { portalLinks, sampleAskedIn, sampleSignInCode, sampleSignInToken } from '@joy/samples/portal.ts'
 import { Refusal } from '../refusal.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
+import { LINK_MINUTES, linksOf, storeSignInLink } from '../sign-in-help/sign-in-links.ts'
 import { getComps } from '../comps/find-comps.ts'
 import {
   cameBack,
@@ -17,15 +19,14 @@ import {
   unsubscribeHere,
 } from '../subscribers/unsubscriptions.ts'
 
-const MINUTES = 15
-
 /** The same answer for everybody; only somebody of the community has a link afterwards. */
 export function requestLink(backend: MockBackend, text: string) {
   const email = readEmail(text)
   if (!email.ok) throw new Refusal('invalid_input', messages.invalidEmail)
   backend.portal.link = isKnown(backend, email.key) ? email.email : null
-  backend.portal.asked = { email: email.key, expiresAt: backend.clock.now().getTime() + MINUTES * 60_000 }
-  return { message: messages.linkSent, expiresInMinutes: MINUTES, canSimulate: true }
+  backend.portal.asked = { email: email.key, expiresAt: backend.clock.now().getTime() + LINK_MINUTES * 60_000 }
+  if (backend.portal.link) storeSignInLink(backend, email.key, { kind: 'asked', browser: sampleAskedIn, by: 'own' })
+  return { message: messages.linkSent, expiresInMinutes: LINK_MINUTES, canSimulate: true }
 }
 
 /** By what this browser holds. */
@@ -34,14 +35,15 @@ export function signInState({ portal, clock }: MockBackend): SignInState {
   const secondsLeft = portal.asked ? Math.ceil((portal.asked.expiresAt - clock.now().getTime()) / 1000) : 0
   const asked =
     portal.asked && secondsLeft > 0
-      ? { email: portal.asked.email, secondsLeft, secondsAgo: MINUTES * 60 - secondsLeft, canSimulate: true }
+      ? { email: portal.asked.email, secondsLeft, secondsAgo: LINK_MINUTES * 60 - secondsLeft, canSimulate: true }
       : null
   return { signedIn: null, asked }
 }
 
 /** By the samples' token or code, once. */
 export function signInToPortal(backend: MockBackend, { token, email, code }: PortalSignInInput): PortalSignedIn {
-  const { link } = backend.portal
+  const { link, phoneCode } = backend.portal
+  if (phoneCode && token === undefined && phoneCode.key === emailKey(email ?? '')) return enterByPhone(backend, code)
   if (token !== undefined) {
     if (token !== sampleSignInToken || !link) throw new Refusal('wrong_credentials', messages.invalidToken)
     return enter(backend, link, 'a link')
@@ -57,13 +59,33 @@ export function simulateLink(backend: MockBackend): PortalSignedIn {
   return enter(backend, backend.portal.link, 'a link')
 }
 
-function enter(backend: MockBackend, email: string, way: 'a link' | 'a code'): PortalSignedIn {
+const byPhone = 'a code that was read by phone'
+
+/** It is the newest of this browser, so that the link of the mail and its code are void. */
+function enterByPhone(backend: MockBackend, code: string | undefined): PortalSignedIn {
+  const { link, phoneCode } = backend.portal
+  const [read] = linksOf(backend, phoneCode?.key ?? '')
+  if (link && phoneCode && read && code === phoneCode.code && read.wrongCodes < 3) return enter(backend, link, byPhone)
+  if (read) read.wrongCodes += 1
+  throw new Refusal(
+    'wrong_credentials',
+    read && read.wrongCodes >= 3 ? messages.codeTriedTooOften : messages.invalidCode,
+  )
+}
+
+function enter(backend: MockBackend, email: string, way: 'a link' | 'a code' | typeof byPhone): PortalSignedIn {
   const { portal } = backend
   const now = backend.now()
   portal.sessions = portal.sessions.map((it) => (it.isThisOne ? { ...it, startedAt: now, lastSeenAt: now } : it))
   portal.email = email
   portal.link = null
   portal.asked = null
+  portal.phoneCode = null
+  portal.restrictedUntil = way === byPhone ? new Date(Date.parse(now) + millisecondsInDay).toISOString() : null
+  const [used] = linksOf(backend, email).filter(
+    ({ by, kind }) => by === 'own' && (kind === 'phone') === (way === byPhone),
+  )
+  if (used) used.usedAt = now
   logActivity(backend, {
     action: 'Portal Sign-in',
     platform: 'Website',

@@ -138,6 +138,11 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
     'passwords.reset': { token: sampleLinks.password, password: 'a-new-song-at-dawn' },
     'activity.record': { action: 'Free Subscription', userEmail: 'a@example.com', userName: 'A' },
     'subscribers.sendSignInLink': { id: jonathan },
+    'signInHelp.get': { kind: 'subscriber', id: jonathan },
+    'signInHelp.readCode': async () => {
+      await asked('portal.requestLink', { email: 'jreyes@example.org' }, 'mutation')
+      return { kind: 'subscriber', id: jonathan, password: samplePassword, check: 'voice' }
+    },
     'subscribers.rename': { id: jonathan, name: 'Jonathan Reyes-Bell' },
     'subscribers.changeAddress': { id: jonathan, email: 'jonathan@example.net' },
     'subscribers.stopAddressChange': async () => {

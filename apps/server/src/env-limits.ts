@@ -28,6 +28,8 @@ export const limitSettings = {
   /** What a member does in the portal that writes mails or asks Stripe, an hour. */
   PORTAL_ACTS_PER_PERSON: whole(1, 60),
   ADDRESS_CHANGES_PER_PERSON: whole(1, 5),
+  /** Sign-in codes that administrators read to one person by phone, an hour. */
+  PHONE_CODES_PER_PERSON: whole(1, 3),
   OWN_DATA_PER_PERSON: whole(1, 10),
   /** Tries of an event from outside, and of what an outside service is to be told. */
   WEBHOOK_ATTEMPTS: whole(1, 12),

@@ -36,6 +36,7 @@ export const toSettings = (env: Env): Settings => ({
     absoluteDays: env.PORTAL_ABSOLUTE_DAYS,
     codeTries: 5,
     activeLinks: 3,
+    phoneCode: { minutes: 5, tries: 3, restrictedHours: 24 },
   },
   portalLimits: {
     linksPerBrowser: { points: env.SIGN_IN_LINKS_PER_BROWSER, seconds: 15 * MINUTE },
@@ -45,6 +46,7 @@ export const toSettings = (env: Env): Settings => ({
     cardChangesPerPerson: { points: env.CARD_CHANGES_PER_PERSON, seconds: HOUR },
     actsPerPerson: { points: env.PORTAL_ACTS_PER_PERSON, seconds: HOUR },
     addressChangesPerPerson: { points: env.ADDRESS_CHANGES_PER_PERSON, seconds: HOUR },
+    phoneCodesPerPerson: { points: env.PHONE_CODES_PER_PERSON, seconds: HOUR },
     ownDataPerPerson: { points: env.OWN_DATA_PER_PERSON, seconds: HOUR },
   },
   webhooks: {

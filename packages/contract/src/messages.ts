@@ -33,6 +33,10 @@ export const messages = {
   invalidToken: 'Invalid or expired token. Please request a new login link.',
   invalidCode: 'This code is not right or has expired. Please check it, or request a new login link.',
   codeTriedTooOften: 'Too many wrong codes: this one works no more. Please have the email sent again.',
+  nobodyAsked:
+    'Nobody asked for a link with this address lately. Have them ask on the log-in page first; then read the code for that browser.',
+  restrictedSession:
+    'You logged in by a code that was read to you by phone. For a day this needs a log-in by your email: log out, and have a link sent.',
   badUnsubscribeToken: 'This unsubscribe link is not complete. Please use the one in the email again.',
   addressTaken: 'This address is somebody else’s here already. Look at their record first.',
   ownAddress: 'This is your address already.',

@@ -12,13 +12,13 @@ import { type EditableTemplate, isEditable } from '@joy/domain/mail/template-var
 import { memberLetterValues } from './member-letter-values.ts'
 import { ruthAbernathy } from './named-people.ts'
 import { sampleSender } from './outbox.ts'
-import { sampleSignInCode, sampleSignInToken, sampleUnsubscribeToken } from './portal.ts'
+import { sampleAskedIn, sampleSignInCode, sampleSignInToken, sampleUnsubscribeToken } from './portal.ts'
 
 const { name } = ruthAbernathy
 const planTitle = 'Work Out'
 const at = 'Mar 28, 2025 3:04 PM UTC'
 const minutes = '15'
-const asked = { minutes, browser: 'Firefox on Linux', at }
+const asked = { minutes, browser: sampleAskedIn, at }
 const notice = {
   title: 'Synchronization Failed',
   text: 'Substack does not answer at the moment. Nothing was changed.',
@@ -30,6 +30,7 @@ const notice = {
 const variables: { [T in Exclude<TemplateName, EditableTemplate>]: TemplateVariables[T] } = {
   'sign-in-link': asked,
   'unknown-address': asked,
+  'code-read-by-phone': { browser: 'Safari on iPhone', at, hours: '24', days: '30' },
   'already-subscribed': {
     name,
     minutes,

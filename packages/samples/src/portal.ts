@@ -1,6 +1,10 @@
 /** What the mail with a sign-in link holds, in mocks: the link's token and the code. No secrets. */
 export const sampleSignInToken = 'sample-sign-in-token-AAAAAAAAAAAAAAAAAAAAAA'
 export const sampleSignInCode = '482913'
+/** In which browser it is asked for, in mocks. */
+export const sampleAskedIn = 'Firefox on Linux'
+/** What an administrator reads to a caller, in mocks. */
+export const samplePhoneCode = '204816'
 
 /** The token of the unsubscribe link in Ruth Abernathy's mails, in mocks. */
 export const sampleUnsubscribeToken = 'sample-unsubscribe-token'
@@ -15,4 +19,5 @@ export const sampleAccountTokens = {
   notMe: 'sample-not-me-token',
   notMeAfter: 'sample-not-me-after-token',
   keep: 'sample-keep-token',
+  notMyCall: 'sample-not-my-call-token',
 }

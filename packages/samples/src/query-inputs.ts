@@ -34,6 +34,7 @@ export const queryInputs = {
   'related.find': { kind: 'subscription', id: 1 },
   'reports.overview': { months: 6 },
   'returnedMail.page': { limit: 2 },
+  'signInHelp.get': { kind: 'subscription', id: 2 },
   'endings.page': { limit: 1, week: '2025-03-31' },
   'savedViews.list': { screen: 'subscribers' },
   'sponsoring.offerRecord': { id: 1 },

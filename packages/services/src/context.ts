@@ -21,8 +21,11 @@ export type Actor =
   | { kind: 'anonymous' }
   | { kind: 'system'; name: string }
 
-/** Somebody who is signed in to the portal; beside the actor, for one browser may hold both sessions. */
-export type PortalSession = { sessionId: number; email: string; emailKey: string }
+/**
+ * Somebody who is signed in to the portal; beside the actor, for one browser may hold both sessions. `restrictedUntil`: by a code
+ * that was read by phone, and until then without what changes or takes away most.
+ */
+export type PortalSession = { sessionId: number; email: string; emailKey: string; restrictedUntil?: Date | null }
 
 /** Where a job is handed to the queue, for now or for later; inside `em`'s transaction, so that both happen or neither. */
 export type Queue = { enqueue(em: Em, kind: JobKind, jobId: number, at?: Date): Promise<void> }
@@ -68,7 +71,15 @@ export type Settings = {
   /** Passwords set by a link of a mail, for each network. */
   authLinkLimit: Limit
   /** `activeLinks`: how many browsers may wait for a link of one address at the same time. */
-  portal: { linkMinutes: number; idleDays: number; absoluteDays: number; codeTries: number; activeLinks: number }
+  portal: {
+    linkMinutes: number
+    idleDays: number
+    absoluteDays: number
+    codeTries: number
+    activeLinks: number
+    /** A code that is read by phone, and for how long its session does less. */
+    phoneCode: { minutes: number; tries: number; restrictedHours: number }
+  }
   portalLimits: {
     /** For an address in one browser, and for an address in all that have not logged in with it before. */
     linksPerBrowser: Limit
@@ -80,6 +91,8 @@ export type Settings = {
     actsPerPerson: Limit
     /** Changes of the address that somebody asks for. */
     addressChangesPerPerson: Limit
+    /** Codes that are read to somebody by phone. */
+    phoneCodesPerPerson: Limit
     /** Files of their own data that somebody downloads. */
     ownDataPerPerson: Limit
   }

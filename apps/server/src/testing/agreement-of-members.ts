@@ -1,5 +1,6 @@
 import { sampleSubscriber } from '@joy/samples/subscribers.ts'
 import { withBounced } from '@joy/mocks/imports/recorded-lists.ts'
+import { samplePassword } from '@joy/samples/administrators.ts'
 import type { Script } from './run-script.ts'
 
 const payer = { email: 's.adeyemi@example.com', sid: 'sub_h3Nf8pLs5YjG6uEa' }
@@ -27,6 +28,33 @@ export const scriptsOfMembers: Record<string, Script> = {
     await ask('portalAccount.receipts', undefined)
     await ask('portal.signOut', undefined)
     await refused('portal.overview', undefined)
+  },
+  async 'in by a code that was read by phone'({ ask, refused, tokenIn, processWaiting }) {
+    const record = { kind: 'subscriber', id: ruth.id } as const
+    const read = { ...record, password: samplePassword, check: 'payment', note: ' Her last one ' } as const
+    await ask('signInHelp.get', record)
+    await refused('signInHelp.get', { kind: 'subscriber', id: 999_999 })
+    await refused('signInHelp.readCode', read)
+    await ask('subscribers.sendSignInLink', { id: ruth.id })
+    await refused('signInHelp.readCode', read)
+    await ask('portal.requestLink', { email: ruth.email })
+    await processWaiting()
+    await ask('signInHelp.get', record)
+    await refused('signInHelp.readCode', { ...read, password: 'wrong' })
+    await refused('signInHelp.readCode', { ...read, check: 'other', note: ' ' })
+    const { code } = await ask('signInHelp.readCode', read)
+    await ask('portal.signInState', undefined)
+    await refused('portal.signIn', { email: ruth.email, code: code === '000000' ? '000001' : '000000' })
+    await ask('portal.signIn', { email: ruth.email, code })
+    await refused('portal.signIn', { email: ruth.email, code })
+    await ask('signInHelp.get', record)
+    await ask('portal.overview', undefined)
+    await refused('ownAccount.askAddress', { email: 'ruth@abernathy.example' })
+    await refused('ownAccount.delete', undefined)
+    await ask('subscribers.history', { id: ruth.id })
+    const token = await tokenIn('code-read-by-phone')
+    await ask('accountLinks.look', { token })
+    await refused('accountLinks.follow', { token: 'x'.repeat(43) })
   },
   async 'a subscription that ends and goes on'({ ask, refused }) {
     const pair = { email: payer.email, subscriptionId: payer.sid }

@@ -3,6 +3,7 @@ import { upgradeMessages } from '@joy/domain/upgrades/upgrade-messages.ts'
 import { fileNotMade } from '@joy/mocks/respond-file.ts'
 import { newToken } from '@joy/mocks/returned-mail/returned-mail.ts'
 import { newSecrets } from '@joy/mocks/outgoing-webhooks/endpoints.ts'
+import { samplePhoneCode } from '@joy/samples/portal.ts'
 import { sampleSecondFactor } from '@joy/samples/team.ts'
 import type { Difference } from './differences.ts'
 
@@ -60,6 +61,7 @@ const invoice = (script: string): KnownDifference[] => [
     because: asSimulated,
   },
 ]
+const byPhone = 'in by a code that was read by phone'
 const ofEndpoints = 'endpoints of the community’s own tools'
 const secretOf = (place: string, mock: string | string[]): KnownDifference => ({
   place,
@@ -146,6 +148,16 @@ export const knownDifferences: Record<string, readonly KnownDifference[]> = {
       scripts: ['how mail that comes back is reported'],
       because: byChance,
     },
+  ],
+  'signInHelp.readCode': [
+    { place: 'code', mock: samplePhoneCode, real: /^\d{6}$/u, scripts: [byPhone], because: byChance },
+  ],
+  'signInHelp.get': [
+    { place: 'links[].mail.state', mock: 'taken', real: 'waiting', scripts: [byPhone], because: notSent },
+    { place: 'links[].mail.at', mock: '2025-03-28T15:0', real: null, scripts: [byPhone], because: notSent },
+  ],
+  'portal.overview': [
+    { place: 'restrictedUntil', mock: '2025-03-29T15:0', real: anInstant, scripts: [byPhone], because: realTime },
   ],
   'outgoingWebhooks.create': [secretOf('secret', newSecrets[0]), secretOf('endpoint.secretEnding', 'MDE=')],
   'outgoingWebhooks.change': [{ ...secretOf('secretEnding', 'MDE='), scripts: [ofEndpoints] }],

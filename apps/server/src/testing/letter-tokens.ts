@@ -6,6 +6,7 @@ import { sampleLinks } from '@joy/samples/team.ts'
 export const letterTokens = {
   'account-deletion-asked': sampleAccountTokens.keep,
   'address-change-asked': sampleAccountTokens.notMe,
+  'code-read-by-phone': sampleAccountTokens.notMyCall,
   'confirm-address': sampleAccountTokens.confirmHere,
   invitation: sampleLinks.invitation,
   'password-reset': sampleLinks.password,

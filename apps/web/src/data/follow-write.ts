@@ -146,9 +146,10 @@ const changesOnly: { [W in Read]?: readonly Read[] } = {
     'changeSets.rows',
     'related',
   ],
+  ...fromEach(['subscribers.changeAddress', 'subscribers.stopAddressChange'], [...ofRecord, ...mailed]),
   ...fromEach(
-    ['subscribers.sendSignInLink', 'subscribers.changeAddress', 'subscribers.stopAddressChange'],
-    [...ofRecord, ...mailed],
+    ['subscribers.sendSignInLink', 'signInHelp.readCode'],
+    ['signInHelp', 'subscribers.history', 'activity', ...mailed],
   ),
   // Whoever left the team still owns what they shared.
   team: ['team', 'apiTokens', 'savedViews', 'segments.list', 'activity', ...mailed],

@@ -156,6 +156,7 @@ test('and of all others no more than this', () => {
       "savedViews.update": 6,
       "segments.addresses": 2,
       "session.extend": 0,
+      "signInHelp.readCode": 9,
       "sponsoring.closeOffer": 7,
       "sponsoring.enterOffer": 7,
       "sponsoring.enterRequest": 7,

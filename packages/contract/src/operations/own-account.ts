@@ -15,6 +15,7 @@ export const ownAccount = {
   }),
   askAddress: mutation({
     summary: 'Have a link mailed to a new address; an address of somebody else gets the same answer',
+    refuses: ['forbidden'],
     access: 'portal',
     input: z.object({ email: emailText }),
     output: message,
@@ -29,6 +30,7 @@ export const ownAccount = {
   }),
   data: query({
     summary: 'Everything that is held of who is signed in, as JSON',
+    refuses: ['forbidden'],
     access: 'portal',
     input: nothing,
     output: textFile,
@@ -36,6 +38,7 @@ export const ownAccount = {
   }),
   dataPage: query({
     summary: 'The same as a page to read',
+    refuses: ['forbidden'],
     access: 'portal',
     input: nothing,
     output: textFile,
@@ -43,6 +46,7 @@ export const ownAccount = {
   }),
   delete: mutation({
     summary: 'Have one’s account deleted in 14 days; a paid plan is cancelled at once',
+    refuses: ['forbidden'],
     access: 'portal',
     input: nothing,
     output: message,

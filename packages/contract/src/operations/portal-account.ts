@@ -22,7 +22,7 @@ export const portalAccount = {
   }),
   resume: mutation({
     summary: 'Let one’s own cancelled subscription go on',
-    refuses: ['not_found'],
+    refuses: ['not_found', 'forbidden'],
     access: 'portal',
     input: ownSubscription,
     output: ownAct,
@@ -79,7 +79,7 @@ export const portalAccount = {
   }),
   askForPlan: mutation({
     summary: 'Ask support for another plan or interval',
-    refuses: ['not_found'],
+    refuses: ['not_found', 'forbidden'],
     access: 'portal',
     input: planWish,
     output: ownAct,

@@ -60,6 +60,7 @@ export const portal = {
   }),
   changeCard: mutation({
     summary: 'Open the page of the payment provider where the card of one’s own subscription is changed',
+    refuses: ['forbidden'],
     access: 'portal',
     input: z.object({ sid: z.string().max(200) }),
     output: cardChange,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const accountLinkKind = z.enum(['confirm address', 'not me', 'keep account'])
+const accountLinkKind = z.enum(['confirm address', 'not me', 'keep account', 'not my call'])
 
 /**
  * What a link of a mail would do with its reader's account: addresses are masked. `isConfirmed`: the address was changed

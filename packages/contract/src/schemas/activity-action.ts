@@ -116,6 +116,8 @@ const activityActions = [
   'Shared View Changed',
   'Shared View Deleted',
   'Sides Compared',
+  'Sign-in Code Read',
+  'Sign-in Code Refused',
   'Sign-in Link Sent',
   'Subscribed Again',
   'Subscription Cancelled',

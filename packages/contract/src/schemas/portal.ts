@@ -164,6 +164,8 @@ export const portalOverview = z.object({
   guide: memberGuide.nullable(),
   /** The account is deleted at that time, and nothing is charged or changed until they keep it; null: it stays. */
   deletion: waitingDeletion.nullable(),
+  /** Logged in by a code that was read by phone: until then without what changes or takes away most (`sid` is then nobody’s). Null: not. */
+  restrictedUntil: instant.nullable(),
   timeZone,
 })
 

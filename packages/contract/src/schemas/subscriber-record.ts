@@ -31,12 +31,8 @@ export const subscriberRecord = z.object({
   addressChange: z.object({ email: z.string(), expiresAt: instant }).nullable(),
   /** They asked for the end of their account, which is then; null: they did not. */
   deletionDueAt: instant.nullable(),
-  portal: z.object({
-    /** The newest session that still stands. */
-    signedInAt: instant.nullable(),
-    /** The newest sign-in link: when it was sent, until when it works, when it was used. */
-    link: z.object({ sentAt: instant, expiresAt: instant, usedAt: instant.nullable() }).nullable(),
-  }),
+  /** The newest session that still stands. What became of their links: `signInHelp.get`. */
+  portal: z.object({ signedInAt: instant.nullable() }),
 })
 
 /** Something that happened, in words. `by` is who did it; null where the person did it, or nobody knows. */

@@ -129,6 +129,7 @@ import { Migration226Endings } from './migration-226-endings.ts'
 import { Migration230SharedViews } from './migration-230-shared-views.ts'
 import { Migration231SegmentSizes } from './migration-231-segment-sizes.ts'
 import { Migration232SegmentTokens } from './migration-232-segment-tokens.ts'
+import { Migration235SignInHelp } from './migration-235-sign-in-help.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
 import { Migration093OwnAddress } from './migration-093-own-address.ts'
@@ -273,6 +274,7 @@ export const migrations = [
   Migration230SharedViews,
   Migration231SegmentSizes,
   Migration232SegmentTokens,
+  Migration235SignInHelp,
 ].map((migration) => ({
   name: migration.name,
   class: migration,

@@ -36,7 +36,8 @@ export interface AccountLink {
   addressChangeId: number | null;
   browserHash: string | null;
   expiresAt: Date;
-  kind: "confirm address" | "not me" | "keep account";
+  kind: "confirm address" | "not me" | "keep account" | "not my call";
+  signInLinkId: number | null;
   tokenHash: string;
   usedAt: Date | null;
 }
@@ -674,6 +675,8 @@ export interface PortalSession {
   id: Generated<number>;
   idleUntil: Date;
   ip: string | null;
+  restrictedUntil: Date | null;
+  signInLinkId: number | null;
   tokenHash: string;
   userAgent: string | null;
 }
@@ -851,6 +854,7 @@ export interface Sighting {
 }
 
 export interface SignInLink {
+  askedIn: string | null;
   browserHash: string;
   codeHash: string;
   createdAt: Generated<Date>;
@@ -859,7 +863,9 @@ export interface SignInLink {
   expiresAt: Date;
   id: Generated<number>;
   isKnown: boolean;
+  isReadByPhone: Generated<boolean>;
   name: string | null;
+  openedAt: Date | null;
   opensMailbox: Generated<boolean>;
   tokenHash: string;
   usedAt: Date | null;

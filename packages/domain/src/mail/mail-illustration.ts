@@ -22,6 +22,7 @@ const others: Record<string, MailIllustration> = {
   invitation: 'door',
   'password-reset': 'door',
   'access-changed': 'door',
+  'code-read-by-phone': 'door',
 }
 
 /** The illustration of a template; a letter, where it has none of its own. */

@@ -3,11 +3,12 @@ import { db } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import { createToken, hashToken } from '../security/token.ts'
 
-export type AccountLinkKind = 'confirm address' | 'not me' | 'keep account'
+export type AccountLinkKind = 'confirm address' | 'not me' | 'keep account' | 'not my call'
 type Wanted = {
   kind: AccountLinkKind
   addressChangeId?: number
   accountDeletionId?: number
+  signInLinkId?: number
   /** The browser that asked; any other one has to confirm by a press. */
   browserHash?: string
   expiresAt: Date

@@ -6,6 +6,7 @@ import { keepAccount } from '../account-deletion/keep-account.ts'
 import { confirmAddressChange } from '../address-changes/confirm-address-change.ts'
 import { refuseAddressChange } from '../address-changes/refuse-address-change.ts'
 import { type Context, inTransaction } from '../context.ts'
+import { refuseCall } from '../sign-in-help/refuse-call.ts'
 import { toNetwork } from '../rate-limits/to-network.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
 import { hashToken, isTokenShaped } from '../security/token.ts'
@@ -34,12 +35,12 @@ export async function followAccountLink(
       .where('usedAt', 'is', null)
       .where('expiresAt', '>', sqlNow)
       .where((eb) => eb.or([eb.lit(confirm), eb('browserHash', '=', browser ? hashToken(browser) : '')]))
-      .returning(['kind', 'addressChangeId', 'accountDeletionId'])
+      .returning(['kind', 'addressChangeId', 'accountDeletionId', 'signInLinkId'])
       .executeTakeFirst()
     if (!used) throw new AppError('not_found', messages.badAccountLink)
     const { email, cancelledPlans = [] } = await acts[used.kind](
       context,
-      used.addressChangeId ?? used.accountDeletionId ?? 0,
+      used.addressChangeId ?? used.accountDeletionId ?? used.signInLinkId ?? 0,
     )
     return { kind: used.kind, email, cancelledPlans }
   })
@@ -50,4 +51,5 @@ const acts: Record<AccountLinkKind, Act> = {
   'confirm address': confirmAddressChange,
   'not me': refuseAddressChange,
   'keep account': keepAccount,
+  'not my call': refuseCall,
 }

@@ -18,12 +18,13 @@ export async function lookAtAccountLink(
     .selectFrom('accountLink as l')
     .leftJoin('addressChange as c', 'c.id', 'l.addressChangeId')
     .leftJoin('accountDeletion as d', 'd.id', 'l.accountDeletionId')
+    .leftJoin('signInLink as s', 's.id', 'l.signInLinkId')
     .select((eb) => [
       'l.kind',
       'l.browserHash',
       'c.newEmail',
       'c.confirmedAt',
-      eb.fn.coalesce('c.oldEmail', 'd.email').$notNull().as('oldEmail'),
+      eb.fn.coalesce('c.oldEmail', 'd.email', 's.email').$notNull().as('oldEmail'),
     ])
     .where('l.tokenHash', '=', hashToken(token))
     .where('l.usedAt', 'is', null)

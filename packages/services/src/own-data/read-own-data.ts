@@ -242,7 +242,13 @@ const sections: readonly Section[] = [
     read: (em, { any }) =>
       db(em)
         .selectFrom('signInLink')
-        .select(['createdAt as sentAt', 'usedAt', 'expiresAt'])
+        .select(['createdAt as sentAt', 'askedIn', 'openedAt', 'usedAt', 'expiresAt'])
+        .select(
+          typed(
+            z.string().nullable(),
+            sql`case when is_read_by_phone then 'a code that we read to you by phone' end`,
+          ).as('way'),
+        )
         .where('emailKey', '=', any)
         .orderBy('id'),
   },

@@ -1,7 +1,7 @@
 import { sql } from '@joy/database/sql.ts'
 
 /** That no newer link of this address was asked for in the browser of the row `link` of sign_in_link (ruling 54). */
-const isNewestOfItsBrowser = sql<boolean>`not exists (select from sign_in_link newer
+export const isNewestOfItsBrowser = sql<boolean>`not exists (select from sign_in_link newer
   where newer.email_key = link.email_key and newer.browser_hash = link.browser_hash and newer.id > link.id)`
 
 /** That the row waits: not used, void or expired, and the newest of its address and browser. Of addresses that nobody has too. */

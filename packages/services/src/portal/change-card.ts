@@ -12,14 +12,16 @@ import { toMemberError } from '../providers/as-app-error.ts'
 import { connectPayments } from '../providers/connect-payments.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
 import { requirePortal } from './current-portal.ts'
+import { requireProved } from './require-proved.ts'
 
 /**
  * Opens the payment provider's page at the step where one's own card is changed; it leads back to the portal. What is
  * not paid there, or while it is not connected, is changed by support.
- * @throws AppError `not_found` for anybody else's subscription; `unavailable`; TooManyRequests
+ * @throws AppError `not_found` for anybody else's subscription; `forbidden`; `unavailable`; TooManyRequests
  */
 export async function changeCard(context: Context, { sid }: { sid: string }): Promise<CardChange> {
   const { emailKey } = requirePortal(context)
+  requireProved(context)
   const { settings, requestId: correlationId } = context
   await takePoint(context, 'change-card', emailKey, settings.portalLimits.cardChangesPerPerson)
   const subscription = await context.em.findOne(Subscription, { sid, emailKey })

@@ -8,7 +8,7 @@ import { codeHash, createCode } from './sign-in-code.ts'
 export const askedByNobody = { administrator: 'administrator', signUp: 'sign-up' } as const
 
 /**
- * `to` is the stored spelling. `opensMailbox`: whoever follows it gets the letters again that they had left, and is called by
+ * `to` is the stored spelling. `askedIn`: the browser in words, null where nobody asked in one. `opensMailbox`: whoever follows it gets the letters again that they had left, and is called by
  * `name` where nobody knows another.
  */
 type Asked = {
@@ -16,6 +16,7 @@ type Asked = {
   emailKey: string
   isKnown: boolean
   browserHash: string
+  askedIn?: string | null
   opensMailbox?: boolean
   name?: string | null
 }
@@ -23,7 +24,7 @@ type Asked = {
 /** Writes a sign-in link with its code, in the context's own transaction. */
 export async function createLink(
   context: Context,
-  { to, emailKey, isKnown, browserHash, opensMailbox = false, name = null }: Asked,
+  { to, emailKey, isKnown, browserHash, askedIn = null, opensMailbox = false, name = null }: Asked,
 ): Promise<{ id: number; expiresAt: Date; secrets: { link: string; code: string } }> {
   const { portal, appUrl } = context.settings
   const [token, code] = [createToken(), createCode()]
@@ -37,6 +38,7 @@ export async function createLink(
       tokenHash: hashToken(token),
       codeHash: hash,
       browserHash,
+      askedIn,
       expiresAt: sql<Date>`app_now() + make_interval(mins => ${portal.linkMinutes})`,
       opensMailbox,
       name,

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { typed } from '@joy/database/typed-parts.ts'
 import { db, sql, sqlRealNow } from '@joy/database/sql.ts'
 import type { Context, PortalSession } from '../context.ts'
 import { hashToken, isTokenShaped } from '../security/token.ts'
@@ -18,6 +20,11 @@ export async function findPortalSession(
     .where('idleUntil', '>', sqlRealNow)
     .where('endsAt', '>', sqlRealNow)
     .returning(['id as sessionId', 'email', 'emailKey'])
+    .returning(
+      typed(z.date().nullable(), sql`case when restricted_until > ${sqlRealNow} then restricted_until end`).as(
+        'restrictedUntil',
+      ),
+    )
     .executeTakeFirst()
   return row ?? null
 }

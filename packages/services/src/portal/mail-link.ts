@@ -14,7 +14,11 @@ type Asking = { browserHash: string; browser: string }
  * browser whose hash is given; in any other one the link asks for one press of a button.
  */
 export async function mailLink(context: Context, address: Address, { browserHash, browser }: Asking): Promise<void> {
-  const { id, expiresAt, secrets } = await createLink(context, { ...address, browserHash })
+  const { id, expiresAt, secrets } = await createLink(context, {
+    ...address,
+    browserHash,
+    askedIn: browser === '' ? null : browser,
+  })
   await queueMail(context, {
     template: address.isKnown ? 'sign-in-link' : 'unknown-address',
     to: address.to,

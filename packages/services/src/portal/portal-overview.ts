@@ -40,7 +40,7 @@ const newsletterRow = z.strictObject({
 
 /** All that the portal shows (specification, section 3), about who is signed in and nobody else. */
 export async function portalOverview(context: Context): Promise<PortalOverview> {
-  const { emailKey } = requirePortal(context)
+  const { emailKey, restrictedUntil = null } = requirePortal(context)
   const { em } = context
   const { person } = await currentPortal(context)
   // Raw SQL: the comp in force is a part that is joined row by row.
@@ -66,7 +66,8 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
   )
   const deletion = await waitingDeletion(em, emailKey)
   const shown = subscriptions.map((its) => ({
-    sid: its.sid,
+    // By it a subscription can be cancelled anywhere.
+    sid: restrictedUntil ? `hidden-${its.id}` : its.sid,
     ...presentPersonSubscription(its, {
       now,
       graceDays,
@@ -112,6 +113,7 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
     sponsoring: await ownSponsoring(em, emailKey),
     guide: planRank(access.plan) > 0 ? await getGuide(context) : null,
     deletion,
+    restrictedUntil: restrictedUntil?.toISOString() ?? null,
     timeZone: await communityZone(em),
   }
 }

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { typed } from '@joy/database/typed-parts.ts'
 import { messages } from '@joy/contract/messages.ts'
 import { db, sql, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
@@ -11,7 +13,7 @@ import { type StartedPortalSession, startPortalSession } from './start-portal-se
 
 /**
  * Signs in by the six-digit code, in the browser that asked for it and nowhere else. Wrong tries are counted in
- * the statement that compares; the fifth makes link and code void.
+ * the statement that compares; the fifth makes link and code void, of a code that was read by phone the third.
  * @throws AppError `wrong_credentials`
  */
 export async function signInByCode(
@@ -29,14 +31,26 @@ export async function signInByCode(
       .set({
         usedAt: sql<Date | null>`case when ${isRight} then app_now() end`,
         wrongTries: sql<number>`link.wrong_tries + case when ${isRight} then 0 else 1 end`,
-        voidedAt: sql<Date | null>`case when not ${isRight} and link.wrong_tries + 1 >= ${context.settings.portal.codeTries} then app_now() end`,
+        voidedAt: sql<Date | null>`case when not ${isRight} and link.wrong_tries + 1 >= ${mostTries(context)} then app_now() end`,
       })
       .where('link.emailKey', '=', key)
       .where('link.browserHash', '=', browserHash)
       .where(isOpen)
-      .returning(['link.id as linkId', 'link.email', 'link.emailKey', 'link.usedAt', 'link.voidedAt'])
+      .returning([
+        'link.id as linkId',
+        'link.email',
+        'link.emailKey',
+        'link.usedAt',
+        'link.voidedAt',
+        'link.isReadByPhone',
+      ])
       .executeTakeFirst()
-    if (tried?.usedAt) return startPortalSession(context, { ...tried, browser, way: 'a code' })
+    if (tried?.usedAt)
+      return startPortalSession(context, {
+        ...tried,
+        browser,
+        way: tried.isReadByPhone ? 'a code that was read by phone' : 'a code',
+      })
     return (tried ? tried.voidedAt : await wasTriedTooOften(context, { key, browserHash })) ? 'tried too often' : null
   })
   if (started === 'tried too often') throw new AppError('wrong_credentials', messages.codeTriedTooOften)
@@ -44,19 +58,24 @@ export async function signInByCode(
   return started
 }
 
+/** Of the row `link`. */
+const mostTries = ({ settings: { portal } }: Context) =>
+  sql<number>`case when link.is_read_by_phone then ${portal.phoneCode.tries}::int else ${portal.codeTries}::int end`
+
 /** The newest link of this browser for this address, known or not, is void by wrong codes. */
 async function wasTriedTooOften(
-  { em, settings }: Context,
+  context: Context,
   { key, browserHash }: { key: string; browserHash: string },
 ): Promise<boolean> {
-  const newest = await db(em)
-    .selectFrom('signInLink')
-    .select(['voidedAt', 'wrongTries'])
-    .where('emailKey', '=', key)
-    .where('browserHash', '=', browserHash)
-    .where('expiresAt', '>', sqlNow)
-    .orderBy('id', 'desc')
+  const newest = await db(context.em)
+    .selectFrom('signInLink as link')
+    .select('link.voidedAt')
+    .select(typed(z.boolean(), sql`link.wrong_tries >= ${mostTries(context)}`).as('isOver'))
+    .where('link.emailKey', '=', key)
+    .where('link.browserHash', '=', browserHash)
+    .where('link.expiresAt', '>', sqlNow)
+    .orderBy('link.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return newest !== undefined && newest.voidedAt !== null && newest.wrongTries >= settings.portal.codeTries
+  return newest !== undefined && newest.voidedAt !== null && newest.isOver
 }

@@ -13,7 +13,7 @@ type NeedsConfirm = Extract<PortalSignInResult, { state: 'needs-confirm' }>
 
 /**
  * Follows a link, once: one statement uses it up, so that of many at once one succeeds. In a browser that did not
- * ask for it nothing is used up until its person confirms.
+ * ask for it nothing is used up until its person confirms; that it was opened is written down.
  * @throws AppError `wrong_credentials`
  */
 export const signInByLink = (
@@ -33,12 +33,14 @@ export const signInByLink = (
       .executeTakeFirst()
     if (used?.opensMailbox) await openByOwner(context, { ...used, by: 'sign-up' })
     if (used) return startPortalSession(context, { ...used, browser, way: 'a link' })
+    if (isConfirmed) throw new AppError('wrong_credentials', messages.invalidToken)
     const waiting = await db(em)
-      .selectFrom('signInLink as link')
-      .select(['link.email', 'link.opensMailbox'])
+      .updateTable('signInLink as link')
+      .set((eb) => ({ openedAt: eb.fn.coalesce('link.openedAt', sqlNow) }))
       .where('link.tokenHash', '=', hashToken(token))
       .where(isLive)
+      .returning(['link.email', 'link.opensMailbox'])
       .executeTakeFirst()
-    if (!waiting || isConfirmed) throw new AppError('wrong_credentials', messages.invalidToken)
+    if (!waiting) throw new AppError('wrong_credentials', messages.invalidToken)
     return { state: 'needs-confirm', maskedEmail: maskEmail(waiting.email), opensMailbox: waiting.opensMailbox }
   })

@@ -19,7 +19,10 @@ export async function signInState(context: Context, browser: string | null): Pro
   const link = await db(em)
     .selectFrom('signInLink as link')
     .select('link.emailKey as email')
-    .select(typed(z.number(), sql`extract(epoch from link.expires_at - app_now())::float8`).as('secondsLeft'))
+    .select([
+      typed(z.number(), sql`extract(epoch from link.expires_at - app_now())::float8`).as('secondsLeft'),
+      typed(z.number(), sql`extract(epoch from app_now() - link.created_at)::float8`).as('secondsAgo'),
+    ])
     .where('link.browserHash', '=', hashToken(browser))
     .where(isOpen)
     .orderBy('link.id', 'desc')
@@ -27,6 +30,6 @@ export async function signInState(context: Context, browser: string | null): Pro
     .executeTakeFirst()
   if (!link) return { signedIn: null, asked: null }
   const secondsLeft = Math.ceil(link.secondsLeft)
-  const secondsAgo = Math.max(0, settings.portal.linkMinutes * 60 - secondsLeft)
+  const secondsAgo = Math.max(0, Math.floor(link.secondsAgo))
   return { signedIn: null, asked: { email: link.email, secondsLeft, secondsAgo, canSimulate: canSimulate(settings) } }
 }

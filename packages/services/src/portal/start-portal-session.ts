@@ -8,13 +8,23 @@ import { type BrowserMark, browserMark } from './browser-mark.ts'
 
 /** What the browser keeps (two cookies, until when), and what its page may store. `browser`: the mark by which it is known the next time. */
 export type StartedPortalSession = { token: string; browser: BrowserMark; endsAt: string; signedIn: PortalSignedIn }
-/** `browser` is the mark that the browser came with; `linkId` is the link that was followed in it. */
-type Entry = { email: string; emailKey: string; linkId: number; browser: string | null; way: string }
+/**
+ * `browser` is the mark that the browser came with; `linkId` is the link that was followed in it. `isReadByPhone`: nobody proved the
+ * mailbox, so the session does less for a day (ruling 61).
+ */
+type Entry = {
+  email: string
+  emailKey: string
+  linkId: number
+  browser: string | null
+  way: string
+  isReadByPhone?: boolean
+}
 
 /** Opens the portal for an address, in the caller's transaction; the session that this browser had before ends. */
 export async function startPortalSession(
   context: Context,
-  { email, emailKey, linkId, browser: came, way }: Entry,
+  { email, emailKey, linkId, browser: came, way, isReadByPhone = false }: Entry,
 ): Promise<StartedPortalSession> {
   const { em, client, portal, settings } = context
   const [token, browser] = [createToken(), browserMark(settings, came, true)]
@@ -24,6 +34,7 @@ export async function startPortalSession(
     .set({ usedIn: hashToken(browser.token) })
     .where('id', '=', linkId)
     .execute()
+  const { restrictedHours } = settings.portal.phoneCode
   const inDays = (days: number) => sql<Date>`${sqlRealNow} + make_interval(days => ${days})`
   const { endsAt } = await db(em)
     .insertInto('portalSession')
@@ -33,6 +44,8 @@ export async function startPortalSession(
       emailKey,
       idleUntil: inDays(settings.portal.idleDays),
       endsAt: inDays(settings.portal.absoluteDays),
+      signInLinkId: linkId,
+      restrictedUntil: isReadByPhone ? sql<Date>`${sqlRealNow} + make_interval(hours => ${restrictedHours})` : null,
       ip: client.ip,
       userAgent: client.userAgent?.slice(0, 300) ?? null,
     })

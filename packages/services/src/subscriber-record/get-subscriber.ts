@@ -1,11 +1,9 @@
 // Everything known of one person; each list is asked by its key, never searched.
-import { z } from 'zod'
-import { typed } from '@joy/database/typed-parts.ts'
 import type { SubscriberRecord } from '@joy/contract'
 import type { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { WebsiteSubscriber } from '@joy/database/entities/website-subscriber.entity.ts'
-import { db, sql, sqlRealNow } from '@joy/database/sql.ts'
+import { db, sqlRealNow } from '@joy/database/sql.ts'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
 import { waitingAddressChange } from '../address-changes/waiting-address-change.ts'
 import { dueAt, waitingDeletion } from '../deleted-accounts/waiting-deletion.ts'
@@ -117,22 +115,5 @@ async function getPortal(em: Context['em'], emailKey: string): Promise<Subscribe
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const link = await db(em)
-    .selectFrom('signInLink')
-    .select(['createdAt', 'usedAt', typed(z.date(), sql`least(expires_at, voided_at)`).as('expiresAt')])
-    .where('emailKey', '=', emailKey)
-    .where('isKnown', '=', true)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return {
-    signedInAt: session?.createdAt.toISOString() ?? null,
-    link: link
-      ? {
-          sentAt: link.createdAt.toISOString(),
-          expiresAt: link.expiresAt.toISOString(),
-          usedAt: link.usedAt?.toISOString() ?? null,
-        }
-      : null,
-  }
+  return { signedInAt: session?.createdAt.toISOString() ?? null }
 }

@@ -110,7 +110,8 @@ async function findSubscription(
 ): Promise<Subscription | null> {
   const lock = lockMode === null ? {} : { lockMode }
   const key = await mainKey(em, emailKey(email))
-  if (subscriptionId !== '' || portal?.emailKey !== key)
+  // Whose mailbox nobody proved cancels nothing.
+  if (subscriptionId !== '' || portal?.emailKey !== key || portal.restrictedUntil)
     return em.findOne(Subscription, { sid: subscriptionId, emailKey: key }, lock)
   const [own, another] = await em.find(Subscription, { emailKey: key }, { ...lock, limit: 2 })
   return own && !another ? own : null

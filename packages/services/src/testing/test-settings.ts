@@ -18,7 +18,14 @@ export const testSettings: Settings = {
   secondFactorLimit: plenty,
   passwordLinkLimits: { perNetwork: plenty, perAddress: plenty },
   authLinkLimit: plenty,
-  portal: { linkMinutes: 15, idleDays: 30, absoluteDays: 90, codeTries: 5, activeLinks: 3 },
+  portal: {
+    linkMinutes: 15,
+    idleDays: 30,
+    absoluteDays: 90,
+    codeTries: 5,
+    activeLinks: 3,
+    phoneCode: { minutes: 5, tries: 3, restrictedHours: 24 },
+  },
   portalLimits: {
     linksPerBrowser: plenty,
     linksPerAddress: plenty,
@@ -27,6 +34,7 @@ export const testSettings: Settings = {
     cardChangesPerPerson: plenty,
     actsPerPerson: plenty,
     addressChangesPerPerson: plenty,
+    phoneCodesPerPerson: plenty,
     ownDataPerPerson: plenty,
   },
   webhooks: { attempts: 3, firstRetrySeconds: 30, refusalsPerNetwork: plenty, bodiesKeptDays: 90 },

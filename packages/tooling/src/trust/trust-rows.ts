@@ -201,6 +201,11 @@ export const trustParts: readonly { title: string; rows: readonly TrustRow[] }[]
         where: 'packages/services/src/portal',
       },
       {
+        id: 'phone-code',
+        need: 'A code read by phone: own password, what was checked, five minutes, three tries, one browser, three an hour; in no log, its session does less, and its person ends it',
+        where: 'packages/services/src/sign-in-help',
+      },
+      {
         id: 'limit-sign-in',
         need: 'Signing in to the console by account and network',
         where: 'packages/services/src/session',

@@ -37,6 +37,7 @@ export const UpgradeConfirmation: Story = { args: { template: 'upgrade-confirmat
 export const PaymentReceipt: Story = { args: { template: 'payment-receipt' } }
 export const ErrorNotification: Story = { args: { template: 'error-notification' } }
 export const SignInLink: Story = { args: { template: 'sign-in-link' } }
+export const CodeReadByPhone: Story = { args: { template: 'code-read-by-phone' } }
 export const UnknownAddress: Story = { args: { template: 'unknown-address' } }
 export const AlreadySubscribed: Story = { args: { template: 'already-subscribed' } }
 export const SubscribeAgain: Story = { args: { template: 'subscribe-again' } }

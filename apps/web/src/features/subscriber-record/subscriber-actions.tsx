@@ -5,7 +5,7 @@ import { RecordActions } from '@joy/ui/record-parts.tsx'
 import { Link } from 'react-router-dom'
 import { useMay } from '#hooks/use-may.ts'
 import { paths } from '#paths.ts'
-import type { SendLink } from './use-send-link.ts'
+import type { SendLink } from '../sign-in-help/use-send-link.ts'
 
 /** What can be done for this person. */
 export function SubscriberActions({

@@ -5,6 +5,8 @@ import { Copy } from 'lucide-react'
 import { trpc } from '#data/trpc.ts'
 import { useCopy } from '#hooks/use-copy.ts'
 import { RecordView } from '#components/record/record-view.tsx'
+import { SignInHelpPart } from '../sign-in-help/sign-in-help-part.tsx'
+import { useSendLink } from '../sign-in-help/use-send-link.ts'
 import { NotesPart } from '../notes/notes-part.tsx'
 import { TagsPart } from '../tags/tags-part.tsx'
 import { RelatedPart } from '../related/related-part.tsx'
@@ -21,7 +23,6 @@ import { PortalPart } from './portal-part.tsx'
 import { SubscriberActions } from './subscriber-actions.tsx'
 import { SubscriptionPart } from './subscription-part.tsx'
 import { WebsitePart } from './website-part.tsx'
-import { useSendLink } from './use-send-link.ts'
 
 /** The record of one subscriber, beside whichever list it was opened from: everything known from every list. */
 export function SubscriberPanel() {
@@ -63,7 +64,8 @@ function Record({ record }: { record: SubscriberRecord }) {
       <CompsPart record={record} />
       <MembershipPart record={record} />
       <SubscriptionsPart record={record} />
-      <PortalPart record={record} link={link} />
+      <SignInHelpPart kind="subscriber" id={subscriber.id} link={link} />
+      <PortalPart record={record} />
       <PersonalDataPart record={record} />
       <RelatedPart kind="subscriber" id={subscriber.id} leaveOut={['subscription', 'upgrade']} />
       <HistoryPart id={subscriber.id} />

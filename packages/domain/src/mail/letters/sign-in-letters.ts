@@ -11,6 +11,8 @@ export type SignInVariables = {
   /** `browser` like 'Firefox on Linux'; empty: an administrator sent it at `at`, a moment with its zone. */
   'sign-in-link': { minutes: string; browser: string; at: string }
   'unknown-address': { minutes: string; browser: string; at: string }
+  /** `browser` as above; empty: not known. The secret `link` ends what was opened by the code; the code itself is in no mail. */
+  'code-read-by-phone': { browser: string; at: string; hours: string; days: string }
 }
 
 /** By this a person knows their own request from somebody else’s. */
@@ -93,6 +95,27 @@ export const signInLetters: {
       {
         kind: 'note',
         text: 'If you did not ask to log in, you can leave this email as it is: nobody gets in without it. Never give the code to anybody who calls or writes.',
+      },
+    ],
+  }),
+  'code-read-by-phone': ({ browser, at, hours, days }, { siteName, supportEmail }) => ({
+    subject: `A log-in code for ${siteName} was read by phone`,
+    preview: 'If you called us, there is nothing to do.',
+    heading: 'Was it you who called?',
+    parts: [
+      {
+        kind: 'text',
+        text: `Somebody called us, most likely you, and we read them a code to log in to your portal of ${siteName}, after we had checked who it was.`,
+      },
+      { kind: 'text', text: 'If this was you, there is nothing to do.' },
+      {
+        kind: 'facts',
+        facts: [...(browser ? [['For', browser] as const] : []), ['When', at]],
+      },
+      { kind: 'button', label: 'This was not me', href: link },
+      {
+        kind: 'note',
+        text: `For ${days} days it logs out whoever used the code. In the first ${hours} hours they can change no address and no plan, and download and delete nothing. If anything looks wrong, write to ${supportEmail}.`,
       },
     ],
   }),

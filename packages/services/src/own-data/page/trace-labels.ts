@@ -67,7 +67,13 @@ export const traceLabels: Readonly<Record<string, SectionLabels>> = {
   },
   loginLinks: {
     title: moment('sentAt', 'Sent on'),
-    lines: [moment('usedAt', 'Used on'), moment('expiresAt', 'Worked until')],
+    lines: [
+      text('askedIn', 'Asked for in'),
+      text('way', ''),
+      moment('openedAt', 'Opened on'),
+      moment('usedAt', 'Used on'),
+      moment('expiresAt', 'Worked until'),
+    ],
     isBrief: true,
   },
   activity: {

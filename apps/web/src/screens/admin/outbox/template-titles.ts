@@ -6,6 +6,7 @@ const titles: Record<string, string> = {
   'subscribe-again': 'Subscribe again',
   'sign-in-link': 'Sign-in link',
   'unknown-address': 'Unknown address',
+  'code-read-by-phone': 'Code read by phone',
   cancellation: 'Cancellation',
   unsubscribed: 'Unsubscribed',
   'upgrade-confirmation': 'Upgrade confirmation',

@@ -288,11 +288,11 @@ export const LinkSent: Story = {
   async play() {
     const record = await panel('Ruth Abernathy')
     await userEvent.click(await record.findByRole('button', { name: 'Send sign-in link' }))
-    const portal = await part('Ruth Abernathy', 'Portal')
+    const portal = await part('Ruth Abernathy', 'Sign-in help')
     await expect(
       await portal.findByText('A sign-in link is on its way to ruth.abernathy@example.com. It works for 15 minutes.'),
     ).toBeVisible()
-    await expect(await portal.findByText('Mar 28, 2025 3:04 PM')).toBeVisible()
+    await expect(await portal.findByText(/^Sent by us Mar 28, 2025 3:04 PM/u)).toBeVisible()
   },
 }
 export const LinkNotSent: Story = {
@@ -306,7 +306,7 @@ export const LinkNotSent: Story = {
   async play() {
     const record = await panel('Ruth Abernathy')
     await userEvent.click(await record.findByRole('button', { name: 'Send sign-in link' }))
-    const portal = await part('Ruth Abernathy', 'Portal')
+    const portal = await part('Ruth Abernathy', 'Sign-in help')
     await expect(await portal.findByText('Too many links. Try again in 10 minutes.')).toBeVisible()
   },
 }

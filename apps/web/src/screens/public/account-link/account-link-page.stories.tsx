@@ -83,6 +83,22 @@ export const KeepAccount: Story = {
     )
   },
 }
+/** A code was read by phone to somebody else: nothing happens before the press. */
+export const NotMyCall: Story = {
+  tags: ['state:full'],
+  parameters: at(sampleAccountTokens.notMyCall),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/was read to somebody who called us/u)).toBeVisible()
+  },
+}
+export const CallRefused: Story = {
+  ...NotMyCall,
+  tags: ['state:done'],
+  async play({ canvas }) {
+    await press(canvas, 'It was not me')
+    await expect(await canvas.findByRole('heading', { name: 'Nobody is in by that code' })).toHaveFocus()
+  },
+}
 export const Over: Story = {
   tags: ['state:gone'],
   parameters: at('torn'),

@@ -33,6 +33,12 @@ function toMessages({ kind, oldEmail, newEmail, isConfirmed }: AccountLink) {
       text: `The account of ${oldEmail} waits to be deleted. One press, and it stays as it is.`,
       button: 'Keep my account',
     }
+  if (kind === 'not my call')
+    return {
+      heading: 'This was not you?',
+      text: `A code to log in to the account of ${oldEmail} was read to somebody who called us. We void it, and log out whoever used it.`,
+      button: 'It was not me',
+    }
   return {
     heading: 'This was not you?',
     text: isConfirmed

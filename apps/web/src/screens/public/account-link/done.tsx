@@ -36,6 +36,16 @@ function toMessages(
         .filter(Boolean)
         .join(' '),
     }
+  if (kind === 'not my call')
+    return {
+      heading: 'Nobody is in by that code',
+      text: (
+        <>
+          The code is void, whoever used it was logged out, and our people were told. Look in your portal whether all is
+          as it was, and write to <SupportEmail /> if anything looks wrong.
+        </>
+      ),
+    }
   if (kind === 'not me')
     return {
       heading: 'Your account is yours',

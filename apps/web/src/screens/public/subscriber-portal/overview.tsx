@@ -11,6 +11,7 @@ import { useOwnAccount } from './account/use-own-account.ts'
 import type { RefetchState } from '#data/use-query-lite.ts'
 import { CheckoutNotice } from './checkout-notice.tsx'
 import { LogOut } from './log-out.tsx'
+import { RestrictedNotice } from './restricted-notice.tsx'
 import { Subscriptions } from './subscriptions/subscriptions.tsx'
 import { useQuietAsk } from './use-quiet-ask.ts'
 import { AccountSummary } from './account-summary.tsx'
@@ -54,6 +55,7 @@ export function Overview({ overview, notice, onSignedOut, query }: Props) {
     >
       <AccountSummary person={overview.person} />
       {notice}
+      {overview.restrictedUntil && <RestrictedNotice until={overview.restrictedUntil} />}
       <Deletion overview={overview} own={own} isNew={hasAsked} query={query} />
       {isFromCheckout && (
         <CheckoutNotice checkout={overview.checkout} query={query} onClose={() => change('checkout', null)} />

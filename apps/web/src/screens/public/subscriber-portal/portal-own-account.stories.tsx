@@ -53,6 +53,26 @@ export const YourData: Story = {
     await expect(await canvas.findByRole('button', { name: 'Delete my account' })).toBeEnabled()
   },
 }
+/** In by a code that was read by phone: what has to wait is said above everything, and is refused by name. */
+export const InByPhone: Story = {
+  tags: ['state:partial'],
+  beforeEach: signedIn(comped, (world) => {
+    world.portal.restrictedUntil = '2025-03-29T15:04:00.000Z'
+  }),
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByText(/Until Mar 29, 2025 3:04 PM UTC your address and your plan stay/u),
+    ).toBeVisible()
+    const dialog = await open(canvas, 'Delete my account')
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete in 14 Days' }))
+    await expect(await dialog.findByText(/needs a log-in by your email/u)).toBeVisible()
+  },
+}
+export const InByPhoneOnAPhone: Story = {
+  ...InByPhone,
+  tags: ['state:partial', 'look:phone', 'look:dark'],
+  globals: { ...phone, theme: 'dark' },
+}
 export const DownloadRefused: Story = {
   tags: ['state:refused'],
   beforeEach: (context) => {

@@ -1,0 +1,5 @@
+import { getSignInHelp } from '@joy/services/sign-in-help/get-sign-in-help.ts'
+import { readCode } from '@joy/services/sign-in-help/read-code.ts'
+import type { Procedures } from '../procedures.ts'
+
+export const signInHelp: Procedures<'signInHelp'> = { get: getSignInHelp, readCode }
