@@ -18,6 +18,7 @@ import type {
   GuideSettings,
   OwnPortalSession,
 } from '@joy/contract'
+import type { StoredAddition } from '../additions/additions.ts'
 import { peopleOfChangeSets } from '../change-sets/sample-change-sets.ts'
 import { type Access, createAccess } from '../team/team-store.ts'
 import { refreshAccess } from '../access/read-access.ts'
@@ -81,6 +82,7 @@ export type MockBackendOptions = {
   returned?: ReturnedOptions
   /** Who is signed in to the portal, by address. */
   portalEmail?: string | null
+  additions?: readonly StoredAddition[]
   signInLinks?: readonly (readonly [key: string, links: StoredSignInLink[]])[]
   planWishes?: readonly StoredWish[]
   opening?: readonly { email: string; askedAt: string }[]
@@ -198,6 +200,8 @@ export function createMockBackend(options: MockBackendOptions = {}) {
     segmentSizes: people.length > 0 ? segmentSizes.map((it) => ({ ...it })) : [],
     /** Sign-in links by the key of their address, the newest first. */
     signInLinks: new Map<string, StoredSignInLink[]>(options.signInLinks),
+    /** Whom administrators added by hand, the newest first. */
+    additions: [...(options.additions ?? [])],
     imports: new Map<number, StoredImport>(),
     jobs: new Map<number, Job>(
       (people.length > 0 ? (world.isAlone ? jobHistory.slice(0, 1) : jobHistory) : []).map((it) => [it.id, { ...it }]),

@@ -5,6 +5,7 @@ import { emailKey } from '@joy/domain/people/email.ts'
 import { holdsAddress } from '@joy/domain/people/holds-address.ts'
 import { tierName } from '@joy/domain/plans/tiers.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
+import { addedBy } from '../additions/additions.ts'
 import { getSubscriber } from './get-subscriber.ts'
 
 const ended = {
@@ -27,6 +28,7 @@ const leftOut: readonly string[] = [
 export function subscriberHistory(backend: MockBackend, { id }: { id: number }): SubscriberHistory {
   const { subscriber, comps, website, upgrades, subscriptions, mailbox } = getSubscriber(backend, { id })
   const key = emailKey(subscriber.email)
+  const by = website ? addedBy(backend, key) : null
   const event = (given: Pick<HistoryEvent, 'key' | 'at' | 'text'> & Partial<HistoryEvent>): HistoryEvent => ({
     by: null,
     tone: 'plain',
@@ -45,7 +47,16 @@ export function subscriberHistory(backend: MockBackend, { id }: { id: number }):
         : []),
     ]),
     ...changeEvents(backend, subscriber),
-    ...(website ? [event({ key: 'website', at: website.signedUpAt, text: 'Signed up on the website' })] : []),
+    ...(website
+      ? [
+          event({
+            key: 'website',
+            at: website.signedUpAt,
+            text: by === null ? 'Signed up on the website' : 'Added by hand',
+            by,
+          }),
+        ]
+      : []),
     ...(website?.exportedAt ? [event({ key: 'exported', at: website.exportedAt, text: 'Exported for Substack' })] : []),
     ...(mailbox.unsubscribedHere
       ? [event({ key: 'left', at: mailbox.unsubscribedHere.at, text: 'Unsubscribed here' })]

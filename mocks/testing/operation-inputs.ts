@@ -138,6 +138,22 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
     'passwords.reset': { token: sampleLinks.password, password: 'a-new-song-at-dawn' },
     'activity.record': { action: 'Free Subscription', userEmail: 'a@example.com', userName: 'A' },
     'subscribers.sendSignInLink': { id: jonathan },
+    'additions.preview': { text: 'Tabitha Moss <tabitha.moss@example.org>, jreyes@example.org' },
+    'additions.add': {
+      people: [{ email: 'tabitha.moss@example.org', name: 'Tabitha Moss' }],
+      agreed: 'form',
+      withWelcome: true,
+      requestKey: 'lent-retreat',
+    },
+    'additions.undo': async () => {
+      const addition = {
+        people: [{ email: 'tabitha.moss@example.org', name: null }],
+        agreed: 'form',
+        withWelcome: false,
+      }
+      const reply = await asked('additions.add', { ...addition, requestKey: 'lent-again' }, 'mutation')
+      return { id: z.object({ addition: z.object({ id: z.number() }) }).parse(reply).addition.id }
+    },
     'signInHelp.get': { kind: 'subscriber', id: jonathan },
     'signInHelp.readCode': async () => {
       await asked('portal.requestLink', { email: 'jreyes@example.org' }, 'mutation')

@@ -76,6 +76,8 @@ export const upgradeWorkflow = (id: number) => `/admin/upgrades/${id}/workflow`
 /** The form for a new upgrade, filled with whom it is for. */
 export const upgradeForm = ({ email, name, subscriber }: { email?: string; name?: string; subscriber?: string } = {}) =>
   withQuery('/upgrade-form', { email, name, subscriber })
+/** Where people are added by hand. */
+export const addPeople = () => '/admin/add-people'
 export const subscribers = () => '/admin/subscribers'
 export const compedSubscribers = () => '/admin/subscribers?comped=yes'
 /** Whoever has this address: on the list, or comped and on no list. */

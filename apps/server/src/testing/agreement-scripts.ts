@@ -1,4 +1,5 @@
 // Long because each script is one row of a list: what is done, in the mock and in the program.
+import type { SentOf } from '@joy/contract'
 import { recordedLists, withTags, withTiers } from '@joy/mocks/imports/recorded-lists.ts'
 import { samplePassword } from '@joy/samples/administrators.ts'
 import { sampleSubscriber } from '@joy/samples/subscribers.ts'
@@ -85,6 +86,50 @@ export const scripts: Record<string, Script> = {
     await ask('community.settings', undefined)
     await ask('activity.page', { limit: 3 })
     await ask('dashboard.firstRun', undefined)
+  },
+  async 'people added by hand'({ ask, refused }) {
+    const text = [
+      'Tabitha Moss <tabitha.moss@example.org>, "Lund, Erik" <erik.lund@example.net>; JREYES@example.org',
+      'tabitha.moss@example.org',
+      'Ida\tBrandt\tida.brandt@example.org',
+      'Nobody at all',
+      'Www.evil.example <x@example.org>',
+    ].join('\n')
+    const lines = await ask('additions.preview', { text })
+    for (const refusedText of [' \n', 'a@example.org,'.repeat(201)])
+      await refused('additions.preview', { text: refusedText })
+    const people = lines.flatMap(({ email, name, state }) => (email && state !== 'refused' ? [{ email, name }] : []))
+    const add = {
+      people,
+      agreed: 'form',
+      note: ' Lent\nretreat ',
+      withWelcome: true,
+      tagId: 1,
+      requestKey: 'lent-2025-a',
+    } satisfies SentOf<'additions.add'>
+    await refused('additions.add', { ...add, agreed: 'other', note: ' ' })
+    await refused('additions.add', { ...add, tagId: nobody })
+    await refused('additions.add', { ...add, people: [{ email: 'nobody', name: null }] })
+    await refused('additions.add', { ...add, people: [{ email: 'a@example.org', name: 'A' }] })
+    const { addition } = await ask('additions.add', add)
+    await ask('additions.add', add)
+    await ask('additions.preview', { text })
+    await ask('websiteSubscribers.page', { limit: 4 })
+    await ask('websiteSubscribers.unexportedPage', { limit: 4 })
+    await ask('tags.list', undefined)
+    const one = [{ email: 'ola@example.org', name: null }]
+    await ask('additions.add', { people: one, agreed: 'asked', withWelcome: false, requestKey: 'one-by-one' })
+    await ask('activity.page', { limit: 2 })
+    await ask('subscribers.history', { id: jonathan })
+    await ask('additions.list', undefined)
+    await ask('additions.undo', { id: addition.id })
+    await refused('additions.undo', { id: addition.id })
+    await refused('additions.undo', { id: nobody })
+    await ask('additions.list', undefined)
+    await ask('websiteSubscribers.page', { limit: 3 })
+    await ask('tags.list', undefined)
+    await ask('activity.page', { limit: 1 })
+    await ask('dashboard.stats', undefined)
   },
   async 'notes on somebody'({ ask, refused }) {
     const { id } = await ask('notes.add', { kind: 'subscriber', id: jonathan, text: '  Rang twice.\nCalls back.  ' })

@@ -72,6 +72,8 @@ const OutgoingWebhooksPage = lazy(async () => ({
 }))
 const EndingsPage = lazy(async () => ({
   default: (await import('../screens/admin/endings/endings-page.tsx')).EndingsPage,
+const AddPeoplePage = lazy(async () => ({
+  default: (await import('../screens/admin/add-people/add-people-page.tsx')).AddPeoplePage,
 }))
 const ReturnedMailPage = lazy(async () => ({
   default: (await import('../screens/admin/returned-mail/returned-mail-page.tsx')).ReturnedMailPage,
@@ -180,6 +182,7 @@ export const ConsoleRoutes = () => (
           <Route path={paths.account()} element={<AccountPage />} />
           <Route path={paths.team()} element={<TeamPage />} />
           <Route path={paths.segments()} element={<SegmentsPage />} />
+          <Route path={paths.addPeople()} element={<AddPeoplePage />} />
           <Route path={paths.tags()} element={<TagsPage />} />
           <Route path={paths.sponsoring()} element={<SponsoringPage />}>
             <Route path="offers" element={null} />

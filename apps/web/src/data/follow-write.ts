@@ -21,6 +21,8 @@ const summaries: readonly Read[] = [
  * that is not named here changes nothing else.
  */
 const alsoChanged: { [F in Feature]?: readonly Read[] } = {
+  // They stand on the website's list, have its tag, and are on no other list.
+  additions: ['websiteSubscribers', 'subscribers', 'tags', 'exports'],
   changeSets: ['comps', 'imports', 'manualTasks', 'subscribers', 'websiteSubscribers', 'jobs'],
   // Days and figures are of the community's zone, and what was paid outside keeps its plan for the days of grace.
   community: ['payments', 'subscribers', 'jobs'],
@@ -71,6 +73,7 @@ const ofRecord: readonly Read[] = ['subscribers.get', 'subscribers.history', 'ac
  */
 const changesOnly: { [W in Read]?: readonly Read[] } = {
   account: ['team', 'activity'],
+  'additions.preview': [],
   apiTokens: ['apiTokens', 'activity'],
   'community.setGuide': ['community.guide', 'activity'],
   'community.stateBackup': ['dashboard.firstRun', 'activity'],

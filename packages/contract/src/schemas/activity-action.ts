@@ -8,6 +8,8 @@ const activityActions = [
   'Account Deleted',
   'Account Deletion Asked',
   'Account Kept',
+  'Added By Hand',
+  'Addition Undone',
   'Address Added in Planning Center',
   'Address Change Asked',
   'Address Change Refused',

@@ -59,6 +59,23 @@ export interface Activity {
   whoKey: Generated<string>;
 }
 
+export interface Addition {
+  added: Generated<number>;
+  agreed: "asked" | "form" | "mail" | "other";
+  createdAt: Generated<Date>;
+  createdBy: string;
+  id: Generated<number>;
+  known: Generated<number>;
+  leftOut: Generated<number>;
+  note: Generated<string>;
+  removed: number | null;
+  requestKey: string;
+  tagId: number | null;
+  undoneAt: Date | null;
+  undoneBy: string | null;
+  withWelcome: boolean;
+}
+
 export interface AddressAlias {
   aliasKey: string;
   email: string | null;
@@ -1148,6 +1165,7 @@ export interface WebhookRefusal {
 }
 
 export interface WebsiteSubscriber {
+  additionId: number | null;
   email: string;
   emailKey: string;
   exportBatchId: number | null;
@@ -1165,6 +1183,7 @@ export interface DB {
   accountDeletion: AccountDeletion;
   accountLink: AccountLink;
   activity: Activity;
+  addition: Addition;
   addressAlias: AddressAlias;
   addressChange: AddressChange;
   addressHashKey: AddressHashKey;

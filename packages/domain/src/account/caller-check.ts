@@ -1,4 +1,5 @@
 import type { CallerCheck } from '@joy/contract'
+import { noteLine, withNote } from '../labels/with-note.ts'
 
 /** How an administrator recognised whoever calls, in the order in which it is offered. */
 export const callerChecks: readonly { check: CallerCheck; label: string }[] = [
@@ -11,12 +12,10 @@ export const callerChecks: readonly { check: CallerCheck; label: string }[] = [
 
 /** What is missing in a check; null: nothing. */
 export const checkFault = ({ check, note }: { check: CallerCheck; note: string }): string | null =>
-  check === 'other' && note.trim().length < 3 ? 'Please say how you recognised them.' : null
+  check === 'other' && noteLine(note).length < 3 ? 'Please say how you recognised them.' : null
 
-/** As the log has it, on one line: the check and what was noted with it. */
+/** As the log has it, on one line. */
 export function describeCheck({ check, note }: { check: CallerCheck; note: string }): string {
-  const line = note.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029\s]+/gu, ' ').trim()
   const label = callerChecks.find((it) => it.check === check)?.label ?? check
-  if (check === 'other') return line
-  return line === '' ? label : `${label} (${line})`
+  return check === 'other' ? noteLine(note) : withNote(label, note)
 }

@@ -33,6 +33,7 @@ export async function eraseFromSentences({ em, settings }: Context, erased: Eras
   await eraseFrom(em, erased, { table: 'import', columns: ['filename'] })
   // Those on others, which may name them; theirs went.
   await eraseFrom(em, erased, { table: 'note', columns: ['text'] })
+  await eraseFrom(em, erased, { table: 'addition', columns: ['note'] })
   await forgetViews(em, erased)
   // A list's first row and what of it changed; where the work on it had come to.
   await eraseFromValues(em, erased, { table: 'import', columns: ['columns', 'changes'] })

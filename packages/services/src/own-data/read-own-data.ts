@@ -97,12 +97,20 @@ const sections: readonly Section[] = [
   {
     name: 'website',
     title: 'The website’s list',
-    why: 'You signed up here.',
+    why: 'You signed up here, or agreed that we add you.',
     read: (em, { any }) =>
       db(em)
-        .selectFrom('websiteSubscriber')
-        .select(['email as address', 'name', 'signedUpAt', 'exportedAt as handedToSubstackAt', 'unsubscribedAt'])
-        .where('emailKey', '=', any),
+        .selectFrom('websiteSubscriber as w')
+        .leftJoin('addition as a', 'a.id', 'w.additionId')
+        .select([
+          'w.email as address',
+          'w.name',
+          'w.signedUpAt',
+          'a.agreed as addedByHand',
+          'w.exportedAt as handedToSubstackAt',
+          'w.unsubscribedAt',
+        ])
+        .where('w.emailKey', '=', any),
   },
   {
     name: 'access',

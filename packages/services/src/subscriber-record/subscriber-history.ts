@@ -120,6 +120,7 @@ const listEvent = z.strictObject({
   text: z.string(),
   plan: z.string().nullable(),
   tone: historyEvent.shape.tone,
+  by: z.string().nullable(),
 })
 
 /** The website, upgrades and paid subscriptions. */
@@ -129,20 +130,21 @@ async function listEvents(em: Em, { id, emailKey }: Subscriber): Promise<History
     em,
     listEvent,
     sql`
-      select 'website-' || id as key, signed_up_at as at, 'Signed up on the website' as text, null as plan, 'plain' as tone
-        from website_subscriber where email_key = ${emailKey}
-      union all select 'exported-' || id, exported_at, 'Exported for Substack', null, 'plain'
+      select 'website-' || w.id as key, w.signed_up_at as at, case when a.id is null then 'Signed up on the website' else 'Added by hand' end as text,
+          null as plan, 'plain' as tone, a.created_by as by
+        from website_subscriber w left join addition a on a.id = w.addition_id where w.email_key = ${emailKey}
+      union all select 'exported-' || id, exported_at, 'Exported for Substack', null, 'plain', null
         from website_subscriber where email_key = ${emailKey} and exported_at is not null
-      union all select 'left-' || id, at, 'Unsubscribed here', null, 'plain' from unsubscription where email_key = ${emailKey}
-      union all select 'left-' || id || '-seen', sending_stated_at, 'Seen unsubscribed at Substack', null, 'plain'
+      union all select 'left-' || id, at, 'Unsubscribed here', null, 'plain', null from unsubscription where email_key = ${emailKey}
+      union all select 'left-' || id || '-seen', sending_stated_at, 'Seen unsubscribed at Substack', null, 'plain', null
         from unsubscription where email_key = ${emailKey} and is_sending_off
       union all select 'upgrade-' || id, created_at, 'Upgrade #' || id || ', ' || status, null,
-          case status when 'registered' then 'good' when 'needs attention' then 'bad' else 'plain' end
+          case status when 'registered' then 'good' when 'needs attention' then 'bad' else 'plain' end, null
         from upgrade where substack_subscriber_id = ${id}
-      union all select 'subscription-' || id, started_at, 'Subscribed', plan, 'good' from subscription where email_key = ${emailKey}`,
+      union all select 'subscription-' || id, started_at, 'Subscribed', plan, 'good', null from subscription where email_key = ${emailKey}`,
   )
   return rows.flatMap(({ plan, at, ...it }) =>
-    at ? [{ ...it, at: at.toISOString(), by: null, text: plan ? `${it.text} to ${planTitle(plan)}` : it.text }] : [],
+    at ? [{ ...it, at: at.toISOString(), text: plan ? `${it.text} to ${planTitle(plan)}` : it.text }] : [],
   )
 }
 

@@ -394,6 +394,11 @@ export const trustParts: readonly { title: string; rows: readonly TrustRow[] }[]
         need: 'The link is exchanged once for a cookie; what the browser stores opens nothing',
         where: 'packages/services/src/portal',
       },
+      {
+        id: 'by-hand',
+        need: 'Whom an administrator adds agreed in a stated way; who left stays away, and a request sent twice adds nobody twice',
+        where: 'packages/services/src/additions',
+      },
       { id: 'R4', need: 'Looking at a link uses nothing up', where: 'packages/services/src/account-links' },
       {
         id: 'R5',

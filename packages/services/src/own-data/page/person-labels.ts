@@ -37,6 +37,12 @@ export const personLabels: Readonly<Record<string, SectionLabels>> = {
     lines: [
       text('name', 'Name'),
       day('signedUpAt', 'Signed up on'),
+      text('addedByHand', 'Added by us', {
+        asked: 'You asked one of us for it',
+        form: 'You signed a list or a form',
+        mail: 'You wrote to us for it',
+        other: 'You agreed otherwise',
+      }),
       day('handedToSubstackAt', 'Handed to Substack on'),
       day('unsubscribedAt', 'Unsubscribed on'),
     ],

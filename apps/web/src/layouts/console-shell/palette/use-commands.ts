@@ -1,4 +1,4 @@
-import { CircleHelp, Download, RefreshCw, TrendingUp, Upload } from 'lucide-react'
+import { CircleHelp, Download, RefreshCw, TrendingUp, Upload, UserPlus } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '#data/trpc.ts'
 import { useExports } from '#features/exports/use-exports.ts'
@@ -16,6 +16,7 @@ export function useCommands(openHelp: () => void): PaletteItem[] {
   const website = trpc.subscribers.totals.useQuery().data?.websiteSubscribers ?? 0
   const may = {
     sync: useMay('sync.start'),
+    add: useMay('additions.add'),
     import: useMay('imports.create'),
     exportAll: useMay('exports.subscribers'),
     exportWebsite: useMay('exports.websiteSubscribers'),
@@ -24,6 +25,7 @@ export function useCommands(openHelp: () => void): PaletteItem[] {
   const startSync = () => void navigate(paths.sync(), { state: beginsSync })
   const commands: (PaletteItem | false)[] = [
     may.sync && !sync.isRunning && { key: 'sync', label: 'Run sync with Substack', icon: RefreshCw, run: startSync },
+    may.add && { key: 'add-people', label: 'Add people by hand', icon: UserPlus, to: paths.addPeople() },
     may.import && { key: 'import', label: 'Run a CSV import', icon: Upload, to: paths.sync('import') },
     may.exportAll && {
       key: 'export-all',

@@ -1,6 +1,8 @@
 import { counted } from '@joy/domain/labels/counted.ts'
 import { Button } from '@joy/ui/button.tsx'
-import { Gift, RefreshCw, Tag, Undo2 } from 'lucide-react'
+import { LinkButton } from '@joy/ui/link-button.tsx'
+import { Gift, RefreshCw, Tag, Undo2, UserPlus } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { CompDialog } from '#features/comps/comp-dialog.tsx'
 import { JobProgress } from '#features/jobs/job-progress.tsx'
 import { OutsideComps } from '#features/comps/outside/outside-comps.tsx'
@@ -24,6 +26,7 @@ export function SubscribersPage() {
   const list = useSubscriberList('email-or-name')
   const record = useSubscriberRecord(paths.subscribers(), list)
   const totals = trpc.subscribers.totals.useQuery().data
+  const mayAdd = useMay('additions.add')
   const maySync = useMay('sync.start')
   const sync = useSync({ wording: 'subscribers' })
   const { selection, possible, comp, compOne, ask, dialog, outcome, dismissOutcome } = useCompSelected(list, totals)
@@ -34,16 +37,23 @@ export function SubscribersPage() {
       title="Subscribers"
       state={people}
       actions={
-        maySync && (
-          <Button
-            icon={RefreshCw}
-            onClick={() => void sync.start()}
-            isPending={sync.isPending}
-            pendingLabel="Syncing..."
-          >
-            Sync Subscribers
-          </Button>
-        )
+        <>
+          {mayAdd && (
+            <LinkButton as={Link} to={paths.addPeople()} icon={UserPlus}>
+              Add people
+            </LinkButton>
+          )}
+          {maySync && (
+            <Button
+              icon={RefreshCw}
+              onClick={() => void sync.start()}
+              isPending={sync.isPending}
+              pendingLabel="Syncing..."
+            >
+              Sync Subscribers
+            </Button>
+          )}
+        </>
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

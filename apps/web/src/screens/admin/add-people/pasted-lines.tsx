@@ -1,0 +1,34 @@
+import type { PastedLine } from '@joy/contract'
+import { Badge, type BadgeTone } from '@joy/ui/badge.tsx'
+
+const states: Record<PastedLine['state'], { tone: BadgeTone; label: string }> = {
+  new: { tone: 'good', label: 'New' },
+  known: { tone: 'neutral', label: 'Known already' },
+  unsubscribed: { tone: 'bad', label: 'Unsubscribed' },
+  closed: { tone: 'bad', label: 'Mailbox closed' },
+  refused: { tone: 'bad', label: 'Not read' },
+  twice: { tone: 'neutral', label: 'Twice' },
+}
+
+/** What would become of each person, before anything is written; the line of the paste where several stand. */
+export const PastedLines = ({ lines }: { lines: readonly PastedLine[] }) => (
+  <ul aria-label="Who was read" className="divide-y divide-edge-subtle rounded-small border border-edge">
+    {lines.map((it, index) => {
+      const { tone, label } = states[it.state]
+      return (
+        <li key={index} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 md:px-5">
+          <div className="min-w-0 [overflow-wrap:anywhere]">
+            <p className="text-body font-strong">{it.name ?? it.email ?? it.text}</p>
+            <p className="text-table text-text-soft">
+              {it.email !== null && it.name !== null && <span>{it.email}</span>}
+              {it.reason !== null && (
+                <span className="block">{it.state === 'refused' ? `Line ${it.line}: ${it.reason}.` : it.reason}</span>
+              )}
+            </p>
+          </div>
+          <Badge tone={tone}>{label}</Badge>
+        </li>
+      )
+    })}
+  </ul>
+)

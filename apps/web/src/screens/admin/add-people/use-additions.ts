@@ -1,0 +1,89 @@
+import type { Addition, AdditionResult, HowAgreed, PastedLine, PersonTag } from '@joy/contract'
+import { counted } from '@joy/domain/labels/counted.ts'
+import { additionMessage } from '@joy/domain/people/how-agreed.ts'
+import { useState } from 'react'
+import { failedOutcome, type Outcome, showOutcome } from '#components/outcome/outcome.ts'
+import { serverMessage } from '#data/error-message.ts'
+import { trpc } from '#data/trpc.ts'
+import { paths } from '#paths.ts'
+
+/** How whoever is meant agreed, and what goes with them. */
+export type Agreement = { agreed: HowAgreed; note: string; withWelcome: boolean; tag: PersonTag | null }
+
+/** Reads a paste, adds whom it names, and takes them off again; what came of it stands beside the form. */
+export function useAdditions(onAdded: () => void) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const reading = trpc.additions.preview.useMutation()
+  const adding = trpc.additions.add.useMutation()
+  const undoing = trpc.additions.undo.useMutation()
+
+  const undo = async ({ id }: Addition) => {
+    try {
+      const { addition, kept } = await undoing.mutateAsync({ id })
+      setOutcome(
+        showOutcome({
+          tone: 'good',
+          title: `${counted(addition.removed ?? 0, 'person is', 'people are')} off the list again`,
+          ...(kept.length > 0
+            ? { errors: kept.map(({ email, reason }, key) => ({ key, who: email, message: `Stays: ${reason}.` })) }
+            : {}),
+        }),
+      )
+    } catch (error) {
+      setOutcome(showOutcome(failedOutcome('This was not undone', error)))
+    }
+  }
+
+  const report = ({ addition, leftOut }: AdditionResult) =>
+    setOutcome(
+      showOutcome({
+        tone: 'good',
+        title: additionMessage(addition),
+        text:
+          addition.added > 0
+            ? `They wait on the website’s list for the next export to Substack${addition.withWelcome ? ', and are welcomed by mail' : ''}.`
+            : undefined,
+        ...(leftOut.length > 0
+          ? { errors: leftOut.map(({ email, reason }, key) => ({ key, who: email, message: reason })) }
+          : {}),
+        ...(addition.added > 0
+          ? { undo: () => void undo(addition), link: { label: 'See the website’s list', to: paths.console() } }
+          : {}),
+      }),
+    )
+
+  const add = async (lines: readonly PastedLine[], { tag, ...agreement }: Agreement, requestKey: string) => {
+    const people = toPeople(lines)
+    try {
+      report(await adding.mutateAsync({ people, ...agreement, ...(tag ? { tagId: tag.id } : {}), requestKey }))
+      reading.reset()
+      onAdded()
+    } catch (error) {
+      setOutcome(showOutcome(failedOutcome('Nobody was added', error)))
+    }
+  }
+  return {
+    read: (text: string) => {
+      setOutcome(null)
+      reading.mutate({ text })
+    },
+    forget: reading.reset,
+    lines: reading.data,
+    fault: reading.error ? (serverMessage(reading.error) ?? 'The server did not answer. Please try again.') : undefined,
+    isReading: reading.isPending,
+    add: (lines: readonly PastedLine[], agreement: Agreement, requestKey: string) =>
+      void add(lines, agreement, requestKey),
+    isAdding: adding.isPending,
+    undo: (addition: Addition) => void undo(addition),
+    undoingId: undoing.isPending ? undoing.variables.id : null,
+    outcome,
+    dismissOutcome: () => setOutcome(null),
+  }
+}
+export type Additions = ReturnType<typeof useAdditions>
+
+/** Whom to send: whoever is new, and whoever is known, for the tag. */
+const toPeople = (lines: readonly PastedLine[]): { email: string; name: string | null }[] =>
+  lines.flatMap(({ email, name, state }) =>
+    email !== null && (state === 'new' || state === 'known') ? [{ email, name }] : [],
+  )
