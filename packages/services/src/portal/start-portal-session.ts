@@ -44,7 +44,7 @@ export async function startPortalSession(
       emailKey,
       idleUntil: inDays(settings.portal.idleDays),
       endsAt: inDays(settings.portal.absoluteDays),
-      signInLinkId: linkId,
+      signInLinkId: isReadByPhone ? linkId : null,
       restrictedUntil: isReadByPhone ? sql<Date>`${sqlRealNow} + make_interval(hours => ${restrictedHours})` : null,
       ip: client.ip,
       userAgent: client.userAgent?.slice(0, 300) ?? null,
