@@ -16,6 +16,7 @@ export const additions = {
   add: mutation({
     summary:
       'Put people on the website’s list, with how they agreed; who left the letters stays away, and who is known stays as they are',
+    refuses: ['not_found'],
     access: 'admin',
     role: 'administrator',
     input: additionInput,
