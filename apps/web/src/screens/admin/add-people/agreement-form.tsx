@@ -22,7 +22,7 @@ export function AgreementForm({ lines, acts }: { lines: readonly PastedLine[]; a
   const [note, setNote] = useState('')
   const [withWelcome, setWithWelcome] = useState(true)
   const [tag, setTag] = useState<PersonTag | null>(null)
-  const [requestKey] = useState(() => crypto.randomUUID())
+  const [requestKey] = useState(createKey)
   const welcomeId = useId()
   const many = (state: PastedLine['state']) => lines.filter((it) => it.state === state).length
   const [added, known] = [many('new'), many('known')]
@@ -99,6 +99,9 @@ export function AgreementForm({ lines, acts }: { lines: readonly PastedLine[]; a
     </form>
   )
 }
+
+/** Also where a page came without TLS, as in a trial at home. */
+const createKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /** '3 new, 1 known already, 2 stay out'. */
 function summary(lines: readonly PastedLine[]): string {
