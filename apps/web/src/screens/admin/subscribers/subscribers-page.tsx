@@ -37,23 +37,25 @@ export function SubscribersPage() {
       title="Subscribers"
       state={people}
       actions={
-        <>
-          {mayAdd && (
-            <LinkButton as={Link} to={paths.addPeople()} icon={UserPlus}>
-              Add people
-            </LinkButton>
-          )}
-          {maySync && (
-            <Button
-              icon={RefreshCw}
-              onClick={() => void sync.start()}
-              isPending={sync.isPending}
-              pendingLabel="Syncing..."
-            >
-              Sync Subscribers
-            </Button>
-          )}
-        </>
+        (mayAdd || maySync) && (
+          <div className="flex flex-wrap items-center gap-2 max-md:*:flex-auto">
+            {mayAdd && (
+              <LinkButton as={Link} to={paths.addPeople()} icon={UserPlus}>
+                Add people
+              </LinkButton>
+            )}
+            {maySync && (
+              <Button
+                icon={RefreshCw}
+                onClick={() => void sync.start()}
+                isPending={sync.isPending}
+                pendingLabel="Syncing..."
+              >
+                Sync Subscribers
+              </Button>
+            )}
+          </div>
+        )
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
