@@ -19,7 +19,7 @@ import { getComps } from '../comps/find-comps.ts'
 import { countNotes } from '../notes/notes.ts'
 import { Refusal } from '../refusal.ts'
 import { isHeld } from '../subscribers/unsubscriptions.ts'
-import { findTag, tagsOf } from '../tags/tags.ts'
+import { findTag, getTags } from '../tags/tags.ts'
 
 const MOST = 200
 
@@ -171,5 +171,5 @@ function whyKept(
   )
     return 'paying'
   if (backend.signInLinks.get(key)?.some(({ usedAt }) => usedAt)) return 'signed in'
-  return countNotes(backend, email) > 0 || tagsOf(backend, email).some(({ name }) => name !== tag) ? 'noted' : null
+  return countNotes(backend, email) > 0 || getTags(backend, email).some(({ name }) => name !== tag) ? 'noted' : null
 }

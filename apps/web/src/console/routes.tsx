@@ -72,6 +72,7 @@ const OutgoingWebhooksPage = lazy(async () => ({
 }))
 const EndingsPage = lazy(async () => ({
   default: (await import('../screens/admin/endings/endings-page.tsx')).EndingsPage,
+}))
 const AddPeoplePage = lazy(async () => ({
   default: (await import('../screens/admin/add-people/add-people-page.tsx')).AddPeoplePage,
 }))

@@ -2,7 +2,7 @@ import type { Addition, AdditionResult, HowAgreed, PastedLine, PersonTag } from 
 import { counted } from '@joy/domain/labels/counted.ts'
 import { additionMessage } from '@joy/domain/people/how-agreed.ts'
 import { useState } from 'react'
-import { failedOutcome, type Outcome, showOutcome } from '#components/outcome/outcome.ts'
+import { failedOutcome, type Outcome, showOutcome } from '#data/outcome.ts'
 import { serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 import { paths } from '#paths.ts'
