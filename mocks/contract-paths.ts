@@ -10,6 +10,9 @@ export function operationAt(path: OperationPath): Operation {
   return operation
 }
 
+/** Whether an operation changes something; of one that nobody knows: no. */
+export const isMutation = (path: string): boolean => byPath.get(path)?.kind === 'mutation'
+
 /** Judges an input by the operation's own schema, as the server does. @throws ZodError; Refusal for keys that it does not know */
 export function parseInput<P extends OperationPath>(path: P, raw: unknown): InputOf<P> {
   const { input } = operationAt(path)

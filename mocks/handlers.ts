@@ -4,6 +4,7 @@ import { type MockBackend, createMockBackend } from './backend/mock-backend.ts'
 import { withClock } from './clock-header.ts'
 import * as features from './features.ts'
 import type { FeatureHandlers } from './handlers/feature-handlers.ts'
+import { announcing } from './live/announcing.ts'
 
 /** Every feature of the contract, every operation of each: what is missing does not compile. */
 const handlers = { ...features } satisfies { [F in keyof Contract]: (backend: MockBackend) => FeatureHandlers<F> }
@@ -11,5 +12,9 @@ const handlers = { ...features } satisfies { [F in keyof Contract]: (backend: Mo
 /** All handlers of one mock backend; over the samples where none is given. */
 export const handlersFor = (backend: MockBackend = createMockBackend()): HttpHandler[] =>
   withClock(backend, () =>
-    Object.values(handlers).flatMap((toHandlers) => Object.values<HttpHandler>(toHandlers(backend))),
+    Object.entries(handlers).flatMap(([feature, toHandlers]) =>
+      Object.entries<HttpHandler>(toHandlers(backend)).map(([verb, handler]) =>
+        announcing(backend, `${feature}.${verb}`, handler),
+      ),
+    ),
   )

@@ -1,4 +1,5 @@
 import type { EventPath, InputOf, OutputOf } from '@joy/contract'
+import { changeEvent } from '@joy/contract/schemas/change.ts'
 import { HttpResponse, type HttpHandler } from 'msw'
 import { z } from 'zod'
 import { byteStream } from './byte-stream.ts'
@@ -50,12 +51,20 @@ export function respondEvents<P extends EventPath>(
   })
 }
 
+/** As tRPC sends one; of a stream that can be resumed the id stands beside what it carries. */
+function toFrame(path: EventPath, snapshot: unknown): string {
+  const operation = operationAt(path)
+  const isResumable = operation.kind === 'subscription' && operation.isResumable
+  const event = isResumable ? changeEvent.parse(snapshot) : null
+  return `${event ? `id: ${event.id}\n` : ''}data: ${JSON.stringify(event ? event.data : snapshot)}\n\n`
+}
+
 const frame = (event: string, data: string) => `event: ${event}\ndata: ${data}\n\n`
 
 async function* frames(path: EventPath, snapshots: AsyncIterable<unknown>): AsyncGenerator<string> {
   yield frame('connected', '{}')
   try {
-    for await (const snapshot of snapshots) yield `data: ${JSON.stringify(parseOutput(path, snapshot))}\n\n`
+    for await (const snapshot of snapshots) yield toFrame(path, parseOutput(path, snapshot))
     yield frame('return', '')
   } catch (thrown) {
     if (!(thrown instanceof Refusal)) throw thrown

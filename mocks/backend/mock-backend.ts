@@ -1,5 +1,6 @@
 import type {
   BackupStatement,
+  Change,
   CommunitySettings,
   ActivityRecord,
   Administrator,
@@ -220,6 +221,8 @@ export function createMockBackend(options: MockBackendOptions = {}) {
     madeThere: new Map<string, { id: string; isArchived: boolean }>(),
     /** Tells of each job that moved, by an event named after its id. */
     moved: new EventTarget(),
+    /** Who hears of each change. */
+    followers: new Set<(change: Change) => void>(),
   }
   for (const key of [...backend.comps.keys(), ...backend.subscriptions.map(({ email }) => email)])
     refreshAccess(backend, key)

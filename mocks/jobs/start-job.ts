@@ -1,5 +1,6 @@
 import type { Job } from '@joy/contract'
 import { actorName, type MockBackend } from '../backend/mock-backend.ts'
+import { announce } from '../live/follow-changes.ts'
 
 /** `work` does the rows from `from` up to `to` and gives the counts so far; `finish` comes after the last, also of a cancelled one. */
 type Task = Pick<Job, 'kind' | 'title'> & {
@@ -15,6 +16,8 @@ type Task = Pick<Job, 'kind' | 'title'> & {
 }
 
 const STEPS = 10
+/** What a job may have changed by its end. */
+const ofJobs = ['jobs', 'subscribers', 'comps', 'changeSets', 'imports', 'sync']
 
 /** Starts work that takes its time, in ten steps, so that progress and cancelling can be seen. */
 export function startJob(backend: MockBackend, task: Task): { jobId: number } {
@@ -51,6 +54,7 @@ export function startJob(backend: MockBackend, task: Task): { jobId: number } {
     if (isOver) end(backend, job, task)
     else setTimeout(step, backend.stepMs)
     backend.moved.dispatchEvent(new Event(String(job.id)))
+    for (const feature of isOver ? ofJobs : ['jobs']) announce(backend, `${feature}.step`)
   }
   setTimeout(step, backend.stepMs)
   backend.moved.dispatchEvent(new Event('started'))

@@ -2,6 +2,7 @@ import { createProductClock } from '@joy/domain/time/clock.ts'
 import type { Database } from '@joy/database/create-orm.ts'
 import type { App, Context } from '@joy/services/context.ts'
 import { importSizes } from '@joy/services/imports/import-sizes.ts'
+import { createChangeFeed } from '@joy/services/live/change-feed.ts'
 import { testSettings } from '@joy/services/testing/test-settings.ts'
 import { systemContext } from '@joy/services/system-context.ts'
 
@@ -14,6 +15,7 @@ export function benchContext(database: Database): { app: App; context(): Context
     database,
     clock: createProductClock(),
     queue: { enqueue: async () => undefined },
+    changes: createChangeFeed(),
     secrets: {
       seal: (text) => text,
       open: (text) => text,

@@ -58,4 +58,7 @@ export const limitSettings = {
   SYNC_BATCH: whole(1, 25),
   SYNC_IN_FLIGHT: whole(1, 5),
   JOB_BATCH: wholeOrUnset(1),
+  /** Open streams of changes in this process: of one session (a browser holds one for all its tabs), and in all. */
+  LIVE_STREAMS_PER_SESSION: whole(1, 20),
+  LIVE_STREAMS: whole(1, 2000),
 }

@@ -6,6 +6,7 @@ import { createDatabase, type Database, migrate } from '@joy/database/create-orm
 import { watchDatabase } from '@joy/database/watch-database.ts'
 import { lockDirectory } from '@joy/database/directory-lock.ts'
 import { loadClock } from '@joy/services/clock/load-clock.ts'
+import { createChangeFeed } from '@joy/services/live/change-feed.ts'
 import { createQueue, type RunningQueue } from '@joy/services/background/create-queue.ts'
 import type { App, Log } from '@joy/services/context.ts'
 import { expectKey } from '@joy/services/security/expect-key.ts'
@@ -32,13 +33,15 @@ export async function openProgram(env: Env, log: Log): Promise<Program> {
     await asWork(() => bringUpToDate(database))
     const queue = createQueue(database, log)
     const secrets = createSecretBox(getSecretKey(env), env.SECRET_KEY_PREVIOUS)
-    const app: App = { database, clock: createProductClock(), queue, secrets, settings: toSettings(env), log }
+    const changes = createChangeFeed()
+    const app: App = { database, clock: createProductClock(), queue, changes, secrets, settings: toSettings(env), log }
     await expectKey(app)
     await loadClock(app)
     let closing: Promise<void> | undefined
     const watch = watchDatabase(database, {
       onAway: (err) => log.error({ err }, 'The database is away: whoever asks is told to try again.'),
       onBack: () => log.info({}, 'The database answers again.'),
+      channel: { name: 'joy_changes', onSaid: changes.hear, onGap: changes.missSome },
     })
     const close = async () => {
       await queue.stop()

@@ -78,6 +78,7 @@ export const toSettings = (env: Env): Settings => ({
       : { analysisBatch: env.IMPORT_BATCH, batch: env.IMPORT_BATCH }),
   },
   sync: { batch: env.SYNC_BATCH, inFlight: env.SYNC_IN_FLIGHT, firstPauseMs: 2000 },
+  streams: { perSession: env.LIVE_STREAMS_PER_SESSION, inAll: env.LIVE_STREAMS },
   jobBatch: env.JOB_BATCH ?? (env.DATABASE_URL ? 5000 : 200),
 })
 

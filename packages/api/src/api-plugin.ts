@@ -71,7 +71,7 @@ export const apiPlugin = fp<ApiPluginOptions>(
     await server.register(cookie)
     await server.register(requestLimitPlugin, { requestsPerMinute })
     await server.register(originGuardPlugin, { appUrl, guardedReads: findGuardedReads(served) })
-    await server.register(sessionPlugin, { app, isSecure })
+    await server.register(sessionPlugin, { app, isSecure, streams: findStreams(served) })
 
     await server.register(oneClickPlugin, { app, ...(sendPage ? { sendPage } : {}) })
     if (sendPage) await server.register(formPlugin, { served, makeRequestContext, sendPage })
@@ -108,6 +108,9 @@ export const apiPlugin = fp<ApiPluginOptions>(
 )
 
 const isHealth = (request: FastifyRequest): boolean => ['/healthz', '/readyz'].includes(getPath(request))
+
+const findStreams = (served: readonly Served[]): ReadonlySet<string> =>
+  new Set(served.flatMap(({ path, operation }) => (operation.kind === 'subscription' ? [path] : [])))
 
 /** Downloads are mutations: they show many people at once, and some change what counts as exported. */
 const findGuardedReads = (served: readonly Served[]): ReadonlySet<string> =>

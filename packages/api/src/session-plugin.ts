@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { Actor, App, PortalSession } from '@joy/services/context.ts'
 import { forkEm } from '@joy/database/sql.ts'
 import { findApiToken } from '@joy/services/api-tokens/find-api-token.ts'
@@ -20,9 +21,15 @@ declare module 'fastify' {
 
 const anonymous: Actor = { kind: 'anonymous' }
 
-/** Finds out who asks, from an API token or, where none is sent, from the session cookies, for every request below /api and /trpc. */
-export const sessionPlugin = fp<{ app: App; isSecure: boolean }>(
-  async (server, { app, isSecure }) => {
+/** Sent with what a page reads because something changed, and nobody asked for. */
+const BY_ITSELF = 'joy-by-itself'
+
+/**
+ * Finds out who asks, from an API token or, where none is sent, from the session cookies, for every request below /api and
+ * /trpc. Streams (`streams`), and what a page reads by itself, never count as activity (ruling 60).
+ */
+export const sessionPlugin = fp<{ app: App; isSecure: boolean; streams: ReadonlySet<string> }>(
+  async (server, { app, isSecure, streams }) => {
     const { session, portal } = cookieNames(isSecure)
     server.decorateRequest('actor')
     server.decorateRequest('portal')
@@ -35,9 +42,14 @@ export const sessionPlugin = fp<{ app: App; isSecure: boolean }>(
       if (bearer !== null) request.actor = (await findApiToken({ em }, bearer)) ?? anonymous
       if (!request.isCookieTrusted) return
       const [token, portalToken] = [request.cookies[session], request.cookies[portal]]
-      if (token) request.actor = (await findSession({ em, settings: app.settings }, token)) ?? anonymous
+      const isActivity = request.headers[BY_ITSELF] === undefined && !streams.has(operationPath(request))
+      if (token) request.actor = (await findSession({ em, settings: app.settings }, token, { isActivity })) ?? anonymous
       if (portalToken) request.portal = await findPortalSession({ em, settings: app.settings }, portalToken)
     })
   },
   { name: 'session', dependencies: ['@fastify/cookie', 'origin-guard'] },
 )
+
+/** As tRPC has it in its address; nothing for REST. */
+const operationPath = ({ params }: FastifyRequest): string =>
+  typeof params === 'object' && params !== null && 'path' in params ? String(params.path) : ''

@@ -1,8 +1,10 @@
-import { type AnyTRPCProcedure, initTRPC, TRPCError, type AnyTRPCRouter } from '@trpc/server'
+import { type AnyTRPCProcedure, initTRPC, tracked, TRPCError, type AnyTRPCRouter } from '@trpc/server'
 import { z } from 'zod'
 import { describeError, toTrpcCode } from './describe-error.ts'
 import type { RequestContext } from './request-context.ts'
 import { perform, type Served } from './perform.ts'
+
+const resumable = z.object({ id: z.string(), data: z.unknown() })
 
 const t = initTRPC.context<RequestContext>().create({
   sse: { ping: { enabled: true, intervalMs: 15_000 }, client: { reconnectAfterInactivityMs: 40_000 } },
@@ -68,7 +70,19 @@ function procedure(served: Served): AnyTRPCProcedure {
     return served.operation.input instanceof z.ZodVoid
       ? mute.mutation(({ ctx, signal }) => ask({ ctx, input: ctx.raw, signal }))
       : base.mutation(ask)
-  return base.subscription(async (asked) => translatedItems((await ask(asked)) as AsyncIterable<unknown>))
+  const { isResumable } = served.operation
+  return base.subscription(async (asked) => {
+    const items = translatedItems((await ask(asked)) as AsyncIterable<unknown>)
+    return isResumable ? numbered(items) : items
+  })
+}
+
+/** Each with its id, which the browser sends along when it asks again. */
+async function* numbered(items: AsyncIterable<unknown>): AsyncGenerator<unknown, void, undefined> {
+  for await (const item of items) {
+    const { id, data } = resumable.parse(item)
+    yield tracked(id, data)
+  }
 }
 
 async function* translatedItems(items: AsyncIterable<unknown>): AsyncGenerator<unknown, void, undefined> {

@@ -1,5 +1,6 @@
 import { type Operation, type Role, roles } from './operation.ts'
 import * as features from './features.ts'
+import { type ChangeKind, changeKinds } from './schemas/change.ts'
 
 /** Everything that can be asked, feature by feature: each file of `operations` is one. */
 export const contract = { ...features } satisfies Record<string, Record<string, Operation>>
@@ -17,4 +18,12 @@ export function* operations(): Generator<{ path: string; feature: string; verb: 
 export const listOperations = (role: Role): string[] =>
   [...operations()].flatMap(({ path, operation }) =>
     operation.access === 'admin' && roles.indexOf(role) >= roles.indexOf(operation.role) ? [path] : [],
+  )
+
+/** The kinds of changes that a role may hear of: those of which it reads anything in the console. */
+export const listChangeKinds = (role: Role): ChangeKind[] => changeKinds.filter((kind) => reads(contract[kind], role))
+
+const reads = (verbs: Record<string, Operation>, role: Role): boolean =>
+  Object.values(verbs).some(
+    (it) => it.kind === 'query' && it.access === 'admin' && roles.indexOf(role) >= roles.indexOf(it.role),
   )

@@ -41,8 +41,11 @@ export const query = <I extends z.ZodType, O extends z.ZodType, R extends RestLi
 export const mutation = <I extends z.ZodType, O extends z.ZodType, R extends RestLine>(it: Shape<I, O> & { rest: R }) =>
   ({ kind: 'mutation', ...it }) as const
 
-/** A stream of snapshots over server-sent events; tRPC only. */
-export const subscription = <I extends z.ZodType, O extends z.ZodType>(shape: Shape<I, O>) =>
+/**
+ * A stream of snapshots over server-sent events; tRPC only. `isResumable`: each is { id, data }, and a stream that broke off
+ * goes on after the id that was seen last.
+ */
+export const subscription = <I extends z.ZodType, O extends z.ZodType>(shape: Shape<I, O> & { isResumable?: true }) =>
   ({ kind: 'subscription', ...shape }) as const
 
 export type Query = ReturnType<typeof query>

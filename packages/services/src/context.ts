@@ -4,6 +4,7 @@ import type { ConnectionProbes } from '@joy/integrations/connection-probe.ts'
 import type { Database } from '@joy/database/create-orm.ts'
 import type { Em } from '@joy/database/sql.ts'
 import type { IntegrationClients } from './integration-clients.ts'
+import type { ChangeFeed } from './live/change-feed.ts'
 import type { UpgradeProviders } from './upgrade-providers.ts'
 
 /** Who acts. `system` is the program itself (jobs, seeding, maintenance). */
@@ -109,6 +110,8 @@ export type Settings = {
   sync: { batch: number; inFlight: number; firstPauseMs: number }
   /** Rows that one transaction of a comp or undo job touches at most. */
   jobBatch: number
+  /** Streams of changes that one process holds open: of one session, and in all. */
+  streams: { perSession: number; inAll: number }
 }
 export type Limit = { points: number; seconds: number }
 
@@ -117,6 +120,8 @@ export type App = {
   database: Database
   clock: ProductClock
   queue: Queue
+  /** What open screens hear of changes, of whichever process. */
+  changes: ChangeFeed
   secrets: SecretBox
   settings: Settings
   log: Log

@@ -9,6 +9,7 @@ import { createApiToken } from '@joy/services/api-tokens/create-api-token.ts'
 import { createAdministrator } from '@joy/services/administrators/create-administrator.ts'
 import { moveClockTo } from '@joy/services/clock/move-clock.ts'
 import type { App, Context, Log } from '@joy/services/context.ts'
+import { createChangeFeed } from '@joy/services/live/change-feed.ts'
 import { connectToSimulators } from '@joy/services/testing/connect-to-simulators.ts'
 import { connectionProbes } from '@joy/services/providers/connection-probes.ts'
 import { createIntegrationClients } from '@joy/services/providers/create-integration-clients.ts'
@@ -46,7 +47,8 @@ export async function openWorld(): Promise<World> {
     mail: { attempts: 5, firstRetrySeconds: 0, keptDays: 40 },
   }
   const secrets = createSecretBox('a key for the world test alone, no secret')
-  const inside: App = { database, clock: createProductClock(), queue: jobs.queue, secrets, settings, log }
+  const changes = createChangeFeed()
+  const inside: App = { database, clock: createProductClock(), queue: jobs.queue, changes, secrets, settings, log }
 
   const port = await freePort()
   const simulators = await startSimulators({

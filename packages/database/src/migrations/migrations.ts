@@ -131,6 +131,7 @@ import { Migration231SegmentSizes } from './migration-231-segment-sizes.ts'
 import { Migration232SegmentTokens } from './migration-232-segment-tokens.ts'
 import { Migration235SignInHelp } from './migration-235-sign-in-help.ts'
 import { Migration236Additions } from './migration-236-additions.ts'
+import { Migration240AnnouncedChanges } from './migration-240-announced-changes.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
 import { Migration093OwnAddress } from './migration-093-own-address.ts'
@@ -277,6 +278,7 @@ export const migrations = [
   Migration232SegmentTokens,
   Migration235SignInHelp,
   Migration236Additions,
+  Migration240AnnouncedChanges,
 ].map((migration) => ({
   name: migration.name,
   class: migration,

@@ -3,6 +3,7 @@ import { type Database } from '@joy/database/create-orm.ts'
 import { forkEm } from '@joy/database/sql.ts'
 import { createSecretBox } from '../security/secret-box.ts'
 import { createTestDatabase } from '@joy/database/testing/create-test-database.ts'
+import { createChangeFeed } from '../live/change-feed.ts'
 import type { Actor, App, Context, Log, SecretBox } from '../context.ts'
 import { testSettings } from './test-settings.ts'
 
@@ -58,5 +59,6 @@ function appOver(database: Database, enqueued: Enqueued[]): App {
       void enqueued.push({ kind, jobId, ...(at ? { at } : {}) }),
   }
   const clock = createProductClock()
-  return { database, clock, queue, secrets: plainBox, settings: testSettings, log: silent }
+  const changes = createChangeFeed()
+  return { database, clock, queue, changes, secrets: plainBox, settings: testSettings, log: silent }
 }

@@ -46,4 +46,5 @@ export const testSettings: Settings = {
   import: { maximumBytes: 100_000_000, maximumRows: 2_000_000, analysisBatch: 500, batch: 500 },
   sync: { batch: 10, inFlight: 4, firstPauseMs: 1 },
   jobBatch: 100,
+  streams: { perSession: 3, inAll: 100 },
 }
