@@ -1,6 +1,7 @@
 import type { OutgoingMessage, OutgoingMessageRecord } from '@joy/contract'
 import type { SampleMessage } from '@joy/samples/outgoing-webhooks.ts'
 import { logActivity } from '../activity/log-activity.ts'
+import { announce } from '../live/follow-changes.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { toPage } from '../backend/to-page.ts'
 import { Refusal } from '../refusal.ts'
@@ -43,6 +44,7 @@ export function replayMessage(backend: MockBackend, { id }: { id: number }): Out
     nextTryAt: message.nextTryAt ?? message.createdAt,
   })
   backend.outgoing.replayedAt.set(id, performance.now())
+  setTimeout(() => announce(backend, 'outgoingWebhooks.settle'), backend.stepMs + 10)
   logActivity(backend, {
     action: 'Message Sent Again',
     platform: 'System',

@@ -4,6 +4,7 @@ import { integrationTitles } from '@joy/domain/integrations/integration-titles.t
 import { redactBody } from '@joy/domain/integrations/redact-body.ts'
 import type { SampleWebhookEvent } from '@joy/samples/webhooks.ts'
 import { Refusal } from '../refusal.ts'
+import { announce } from '../live/follow-changes.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { toPage } from '../backend/to-page.ts'
@@ -111,6 +112,7 @@ function replay(backend: MockBackend, events: SampleWebhookEvent[]): void {
     Object.assign(event, { status: 'waiting', detail: null, attempts: 0, doneAt: null, nextTryAt: backend.now() })
     backend.webhooks.replayedAt.set(event.id, performance.now())
   }
+  setTimeout(() => announce(backend, 'webhooks.settle'), backend.stepMs + 10)
 }
 
 /** The worker of the mock: whatever was replayed succeeds a few steps later. */

@@ -26,7 +26,10 @@ beforeAll(async () => {
   cookie = await server.signIn('owner')
   url = await server.server.listen({ port: 0, host: '127.0.0.1' })
 })
-afterEach(() => void open.splice(0).forEach((stream) => stream.destroy()))
+const closeAll = () => {
+  for (const stream of open.splice(0)) stream.destroy()
+}
+afterEach(closeAll)
 afterAll(async () => {
   await watch.stop()
   await server.close()
@@ -126,7 +129,7 @@ test('a session holds so many streams and no more, and may open one again where 
   for (const its of streams) await expect.poll(its.events, within).toHaveLength(1)
   const refused = await follow({ cookie })
   await expect.poll(refused.text, within).toMatch(/serialized-error[^]*too_many_requests/u)
-  open.splice(0).forEach((stream) => stream.destroy())
+  closeAll()
   await expect
     .poll(async () => {
       const its = await follow({ cookie })

@@ -1,12 +1,13 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { LiveNote } from '../components/live-note.tsx'
 import { OfflineNote } from '../components/offline-note.tsx'
 import { watchLateCode } from '../data/late-code.ts'
 import { Providers } from '../data/providers.tsx'
 import { startMocksInMockMode } from '../start-mocks.ts'
 import '../styles.css'
-import { FollowTabs } from './follow-tabs.tsx'
+import { LiveChanges } from './live-changes.tsx'
 import { ConsoleRoutes } from './routes.tsx'
 
 const root = document.getElementById('root')
@@ -18,9 +19,10 @@ createRoot(root).render(
   <StrictMode>
     <BrowserRouter>
       <Providers>
-        <FollowTabs />
+        <LiveChanges />
         <ConsoleRoutes />
         <OfflineNote />
+        <LiveNote />
       </Providers>
     </BrowserRouter>
   </StrictMode>,

@@ -1,4 +1,4 @@
-import type { CallPath, Contract } from '@joy/contract'
+import type { CallPath, ChangeKind, Contract } from '@joy/contract'
 import type { QueryClient } from '@tanstack/react-query'
 
 export type Feature = keyof Contract
@@ -178,7 +178,7 @@ const showResponses: ReadonlySet<string> = new Set<Feature>(['community', 'impor
 const isInPlace = (feature: string) => filledIn.has(feature) || showResponses.has(feature)
 
 /** tRPC's key of a query or a mutation begins with the operation's path: ['subscribers', 'page']. */
-const pathOf = ([path]: readonly unknown[] = []): string[] =>
+export const pathOf = ([path]: readonly unknown[] = []): string[] =>
   Array.isArray(path) ? path.filter((it): it is string => typeof it === 'string') : []
 
 const beganJob = (response: unknown) =>
@@ -213,6 +213,19 @@ function changedBy(feature: string, path: string, response: unknown): readonly s
   return beganJob(response) ? [...own, 'jobs', 'activity', 'related'] : [...own, ...changedElsewhere(feature)]
 }
 
-/** After a write in another tab, of which nothing is known: all but what somebody fills in. */
-export const followAnyWrite = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => !filledIn.has(pathOf(queryKey)[0] ?? '') })
+/**
+ * Kinds of which less is heard than a write of their feature changes: what else changes with them is said by itself, and what
+ * somebody fills in is left alone.
+ */
+const heardOnly: { [K in ChangeKind]?: readonly Read[] } = {
+  activity: ['activity', 'dashboard.overview', 'related', 'subscribers.history'],
+  community: ['community', 'dashboard', 'payments', 'reports', 'session.current', 'subscribers'],
+  imports: ['imports.history'],
+  jobs: ['jobs'],
+  returnedMail: ['returnedMail.page'],
+  sync: ['sync.latest'],
+}
+
+/** What shows a change of this kind, whoever made it. */
+export const shownOf = (kind: ChangeKind): readonly string[] =>
+  heardOnly[kind] ?? findReads(changesOnly, kind) ?? [kind, ...changedElsewhere(kind)]

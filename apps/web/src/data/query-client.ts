@@ -3,7 +3,6 @@ import { getQueryKey } from '@trpc/react-query'
 import { isSignedOut } from './error-message.ts'
 import { followWrite } from './follow-write.ts'
 import { noteResponse } from './last-response.ts'
-import { notifyOtherTabs } from './other-tabs.ts'
 import { trpc } from './trpc.ts'
 
 /**
@@ -27,7 +26,6 @@ export function createQueryClient(): QueryClient {
       onError,
       onSuccess(response, _input, _context, { options }) {
         noteResponse()
-        notifyOtherTabs()
         followWrite(client, options.mutationKey, response)
       },
     }),

@@ -17,6 +17,8 @@ export const createTrpcClient = () => {
         true: httpSubscriptionLink({ url }),
         false: httpLink({
           url,
+          // Nobody asked for it: the server takes it for no activity.
+          headers: ({ op }) => (op.context['isByItself'] ? { 'joy-by-itself': '1' } : {}),
           fetch: async (its, { signal, ...init } = {}) =>
             harmless(noteClock(await fetch(its, { ...init, signal: signal ?? null }))),
         }),

@@ -4,6 +4,7 @@ import type { Decorator } from '@storybook/react-vite'
 import type { HttpHandler } from 'msw'
 import type { ReactElement } from 'react'
 import { MemoryRouter, Route } from 'react-router-dom'
+import { LiveChanges } from '../console/live-changes.tsx'
 import { Providers } from '../data/providers.tsx'
 import { RequireSession } from '../layouts/console-shell/require-session.tsx'
 import { NoteWhenOffline } from './note-when-offline.tsx'
@@ -36,11 +37,12 @@ export const screenStory = ({ at, path, screen, children, isBare = false }: Scre
     ),
   })
 
-/** The same for a whole set of routes. `parameters.at` opens another address. */
+/** The same for a whole set of routes. `parameters.at` opens another address; with `parameters.isLive` the page follows what changes. */
 export function routesStory({ at, routes }: { at: string; routes: ReactElement }) {
   const decorator: Decorator = (_Story, { parameters, id }) => (
     <MemoryRouter key={id} initialEntries={[typeof parameters['at'] === 'string' ? parameters['at'] : at]}>
       <Providers>
+        {parameters['isLive'] === true && <LiveChanges name={id} />}
         {routes}
         <NoteWhenOffline />
       </Providers>

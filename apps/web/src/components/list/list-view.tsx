@@ -11,6 +11,7 @@ import type { TableView } from '../table-view/use-table-view.ts'
 import { useTableView } from '../table-view/use-table-view.ts'
 import type { Column } from './column.ts'
 import { type EmptyMessages, ListEmpty, ListUnreadable, type Unreadable } from './list-empty.tsx'
+import { ListOffer } from './list-offer.tsx'
 import { ListHeader, ListRow, ListSkeleton } from './list-table.tsx'
 
 /** A query for one page of a list. */
@@ -105,6 +106,7 @@ export function ListView<Row extends { id: number | string }>(props: ListViewPro
       <ListAnnouncement params={params} page={page} noun={noun} nounOfOne={props.nounOfOne} />
       {props.toolbar?.(view, page.data !== undefined || unreadable !== undefined)}
       {props.banner}
+      <ListOffer data={page.data} onShow={() => void page.refetch()} />
       <Table
         isTwoLine={props.isTwoLine === true}
         isCheckless={props.hasChecks !== true}

@@ -1,6 +1,5 @@
 import type { Job, JobKind } from '@joy/contract'
 import { useEffect, useRef, useState } from 'react'
-import { notifyOtherTabs } from '#data/other-tabs.ts'
 import { trpc } from '#data/trpc.ts'
 
 const isOver = ({ status }: Job) => status === 'done' || status === 'failed' || status === 'cancelled'
@@ -34,7 +33,6 @@ export function useJob(
         if (!isOver(next)) return
         utils.jobs.active.setData(undefined, (jobs) => jobs?.filter((it) => it.id !== next.id))
         latest.current?.(next)
-        notifyOtherTabs()
       },
     },
   )

@@ -5,12 +5,6 @@ import { trpc } from '#data/trpc.ts'
 export const isMoving = ({ status, steps }: UpgradeRecord) =>
   status === 'registering' || steps.some(({ state }) => state === 'running')
 
-/** One upgrade. While its steps run it is asked for every two seconds: their progress is seen without a reload. */
+/** One upgrade; what its steps come to is seen as it happens. */
 export const useUpgrade = (id: number) =>
-  trpc.upgrades.get.useQuery(
-    { id },
-    {
-      enabled: Number.isSafeInteger(id) && id > 0,
-      refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? 2000 : false),
-    },
-  )
+  trpc.upgrades.get.useQuery({ id }, { enabled: Number.isSafeInteger(id) && id > 0 })

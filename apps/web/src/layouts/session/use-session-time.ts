@@ -16,7 +16,7 @@ export function useSessionTime({ idleSeconds, secondsLeft }: AdminSession, recei
         {
           idleSeconds,
           endsAt: receivedAt + secondsLeft * 1000,
-          lastResponseAt: Math.max(receivedAt, lastResponseAt()),
+          lastResponseAt: lastResponseAt(),
         },
         realNow(),
       )

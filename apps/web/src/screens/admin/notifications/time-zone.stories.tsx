@@ -1,27 +1,22 @@
 import { http } from 'msw'
 import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
+import { announce } from '@joy/mocks/live/follow-changes.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
-import { FollowTabs } from '#console/follow-tabs.tsx'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { NotificationsPage } from './notifications-page.tsx'
 import type { ScreenStory } from '#stories/states.ts'
 import { after } from '#stories/states-of-any-screen.ts'
 
-const screen = (
-  <>
-    <FollowTabs />
-    <NotificationsPage />
-  </>
-)
 const meta = {
   title: 'Console/Notifications/Time zone',
   component: NotificationsPage,
-  ...screenStory({ at: paths.notifications(), path: paths.notifications(), screen }),
+  parameters: { isLive: true },
+  ...screenStory({ at: paths.notifications(), path: paths.notifications(), screen: <NotificationsPage /> }),
 } satisfies Meta<typeof NotificationsPage>
 export default meta
 type Story = ScreenStory<typeof meta>
@@ -135,11 +130,7 @@ const savedElsewhere = (timeZone: string) => {
     changedBy: 'Peter Lang',
   }
 }
-const anotherTabWrote = () => {
-  const otherTab = new BroadcastChannel('joy-console')
-  otherTab.postMessage('written')
-  otherTab.close()
-}
+const anotherTabWrote = () => announce(community, 'community.setTimeZone')
 const conflict = async (mine: string) => {
   await open()
   savedElsewhere('America/Denver')

@@ -1,12 +1,12 @@
 import { RecordView } from '#components/record/record-view.tsx'
 import { useRecordId } from '#components/record/use-record-id.ts'
+import { trpc } from '#data/trpc.ts'
 import { MessageRecord } from './message-record.tsx'
-import { useMessage } from './use-message.ts'
 
 /** One message beside the list: what was told, and what was answered. */
 export function MessagePanel() {
   const id = useRecordId()
-  const message = useMessage(id)
+  const message = trpc.outgoingWebhooks.delivery.useQuery({ id: id ?? 0 }, { enabled: id !== null })
   return (
     <RecordView
       id={id}

@@ -240,7 +240,7 @@ export const Removed: Story = {
 /** A message that was given up is sent once more, once its endpoint is on. */
 export const SentAgain: Story = {
   tags: ['state:done'],
-  parameters: at(failed),
+  parameters: { ...at(failed), isLive: true },
   beforeEach: world({ endpoints, messages: ofCrm }),
   async play() {
     const record = await panel('access.changed')

@@ -1,7 +1,7 @@
 // Long because each status of an upgrade is one story, and the play of each is its test.
 import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
-import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { hold, Refusal, respond, respondEvents } from '@joy/mocks/respond.ts'
 import type { UpgradeRecord } from '@joy/contract'
 import { matchReasons, upgradeMessages } from '@joy/domain/upgrades/upgrade-messages.ts'
 import { upgradeStates } from '@joy/samples/upgrade-records.ts'
@@ -174,10 +174,12 @@ export const Registering: Story = {
 /** The registration ends while the page is open: it is seen without a reload. */
 export const RegisteredMeanwhile: Story = {
   tags: ['state:full'],
+  parameters: { isLive: true },
   beforeEach(context) {
     let asked = 0
     return answering(
       respond('upgrades.get', () => (asked++ === 0 ? upgradeStates.registering : upgradeStates.registered)),
+      respondEvents('live.changes', hold({ id: 'story:1', data: { changes: [{ kind: 'upgrades', ids: null }] } })),
     )(context)
   },
   async play() {

@@ -4,19 +4,16 @@ import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 import { type Outcome, showOutcome } from '#data/outcome.ts'
-import { useFollowReplayed } from './use-follow-replayed.ts'
 
 export const events = (count: number): string => counted(count, 'event')
 
 /** Processes once more whatever failed, of the platform that is filtered by, or of all; after asking. */
 export function useReplayFailed(platform: OutsideIntegration | undefined) {
-  const { follow } = useFollowReplayed()
   const [isAsking, setAsking] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const replay = trpc.webhooks.replayMany.useMutation()
   const done = (next: Outcome) => {
     setAsking(false)
-    follow()
     setOutcome(showOutcome(next))
   }
   return {

@@ -3,12 +3,10 @@ import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 import { type Outcome, showOutcome } from '#data/outcome.ts'
-import { useFollowReplayed } from './use-follow-replayed.ts'
 
 /** Processes one event once more, after asking; panel, list and counts then say what came of it. */
 export function useReplay({ id, type }: Pick<WebhookEventDetail, 'id' | 'type'>) {
   const utils = trpc.useUtils()
-  const { follow } = useFollowReplayed()
   const [isAsking, setAsking] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const replay = trpc.webhooks.replay.useMutation()
@@ -29,7 +27,6 @@ export function useReplay({ id, type }: Pick<WebhookEventDetail, 'id' | 'type'>)
         {
           onSuccess: (event) => {
             utils.webhooks.get.setData({ id }, event)
-            follow()
             done({ tone: 'good', title: 'Replayed', text: `${type} is processed once more.` })
           },
           onError: (error) =>

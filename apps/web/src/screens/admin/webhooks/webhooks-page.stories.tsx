@@ -154,7 +154,7 @@ export const DoneEventInTheDark: Story = {
 /** The journey: an event that was given up is replayed, and is done a moment later; panel, list and counts say so. */
 export const Replayed: Story = {
   tags: ['state:done'],
-  parameters: at(failed),
+  parameters: { ...at(failed), isLive: true },
   async play({ canvas }) {
     const record = await panel('customer.subscription.updated')
     await expect(await record.findByText('Stripe did not answer in time.')).toBeVisible()
@@ -200,6 +200,7 @@ export const ReplayRefused: Story = {
 /** Everything that failed at once, with the count in the question. */
 export const ReplayedAll: Story = {
   tags: ['state:done'],
+  parameters: { isLive: true },
   beforeEach: world({
     events: webhookEvents.map((it) => (it.platform === 'stripe' ? { ...it, status: 'failed' } : it)),
   }),
