@@ -185,11 +185,10 @@ test('the administrator makes the upgrade, and the visitor pays it', async () =>
 })
 
 test('registered in Planning Center, by itself; and Stripe’s secret is proven by what came', async () => {
-  const isRegistered = async () => {
-    await hannah.reload({ waitUntil: 'networkidle' })
-    return hannah.getByText(/is registered in Planning Center\./u).count()
-  }
-  await expect.poll(isRegistered, { timeout: 60_000, interval: 500 }).toBeGreaterThan(0)
+  await hannah
+    .getByText(/is registered in Planning Center\./u)
+    .first()
+    .waitFor({ timeout: 60_000 })
   await pass('Upgrade: registered in Planning Center', hannah)
   const { people, emails } = (await outside()).planningCenter
   const id = emails.find(({ address }) => address === person.email)?.personId

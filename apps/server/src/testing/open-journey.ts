@@ -9,7 +9,7 @@ export type Product = {
   dataDir: string
   /** The process that runs now. */
   readonly server: ServerProcess
-  /** Starts it on the same folder once more; stop the one that runs first. */
+  /** Starts it on the same folder and port once more; stop the one that runs first. */
   startAgain(): Promise<void>
   close(signal?: NodeJS.Signals): Promise<void>
 }
@@ -43,7 +43,7 @@ export async function openProduct(
       return server
     },
     async startAgain() {
-      server = await startServer(dataDir, { env })
+      server = await startServer(dataDir, { env, port: Number(new URL(server.url).port) })
     },
     async close(signal) {
       await stopServer(server, signal)

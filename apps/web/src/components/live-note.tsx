@@ -9,7 +9,7 @@ export function LiveNote() {
   return (
     <div role="status">
       {since !== null && isOnline && (
-        <p className="pointer-events-none fixed inset-x-4 bottom-2 z-30 mx-auto w-fit rounded-control border border-edge bg-surface-over px-2.5 py-1 text-meta text-text-soft shadow-rest print:hidden">
+        <p className="pointer-events-none fixed end-4 bottom-2 z-30 rounded-control border border-edge bg-surface-over px-2.5 py-1 text-meta text-text-soft shadow-rest print:hidden">
           Not live since {formatTime(new Date(since))}
         </p>
       )}

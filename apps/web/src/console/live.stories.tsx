@@ -55,7 +55,7 @@ const bringIn = (email: string, name: string) => {
   announce(backend, 'subscribers.import')
 }
 
-/** 'n new' is offered on the edge of the table; nothing jumps, and pressing it shows them. */
+/** 'n new' is offered; nothing jumps, and pressing it shows them. */
 export const RowsAreOffered: Story = {
   async play() {
     await screen.findByRole('row', { name: /Miriam Okafor/u })

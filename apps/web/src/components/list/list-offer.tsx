@@ -4,7 +4,7 @@ import { setOffer, useOffer } from '#data/live/live-state.ts'
 
 type Props = { data: object | undefined; onShow: () => void }
 
-/** Offers what came, went or moved since a list was read. It lies on the edge of the table, and moves nothing. */
+/** Offers what came, went or moved since a list was read. It lies on the lower edge of what is seen of the table, and moves nothing. */
 export function ListOffer({ data, onShow }: Props) {
   const offer = useOffer(data)
   const show = () => {
@@ -12,9 +12,9 @@ export function ListOffer({ data, onShow }: Props) {
     onShow()
   }
   return (
-    <div role="status" className="sticky top-16 z-2 flex h-0 items-center justify-center print:hidden">
+    <div role="status" className="sticky bottom-4 z-2 flex h-0 items-end justify-center print:hidden">
       {offer && (
-        <Button size="small" onClick={show} className="rounded-full! shadow-raised">
+        <Button size="small" onClick={show} className="mb-2 rounded-full! shadow-raised">
           {offer.added > 0 ? `Show ${formatCount(offer.added)} new` : 'Changed. Show'}
         </Button>
       )}
