@@ -62,7 +62,7 @@ const addPerson = (email: string) =>
   )
 const within = { timeout: 2000, interval: 50 }
 
-// Holds F78
+// Holds F47
 test('says within two seconds what changed, never what is true, and goes on after what was seen last', async () => {
   const its = await follow({ cookie })
   expect(its.reply.headers).toMatchObject({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' })
@@ -78,12 +78,13 @@ test('says within two seconds what changed, never what is true, and goes on afte
   const last = its.events().at(-1)?.id ?? ''
   const second = await addPerson('second@example.org')
   const again = await follow({ cookie, 'last-event-id': last })
-  await expect.poll(() => again.events()[0]?.changes, within).toEqual([{ kind: 'subscribers', ids: [second.id] }])
+  const missed = () => again.events().flatMap(({ changes }) => changes)
+  await expect.poll(missed, within).toEqual([{ kind: 'subscribers', ids: [second.id] }])
   const unknown = await follow({ cookie, 'last-event-id': 'another:4' })
   await expect.poll(() => unknown.events()[0]?.changes.length, within).toBe(listChangeKinds('owner').length)
 })
 
-// Holds V8.2.2
+// Holds V8.2.1
 test.each<Role>(['support', 'administrator'])('tells %s of what they may read, and of nothing else', async (role) => {
   const its = await follow({ cookie: await server.signIn(role), 'last-event-id': 'another:4' })
   await expect.poll(its.kinds, within).toEqual(listChangeKinds(role))

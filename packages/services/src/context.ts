@@ -1,10 +1,9 @@
-import type { ApiTokenScope, JobKind, Role } from '@joy/contract'
+import type { ApiTokenScope, Change, JobKind, Role } from '@joy/contract'
 import type { ProductClock } from '@joy/domain/time/clock.ts'
 import type { ConnectionProbes } from '@joy/integrations/connection-probe.ts'
 import type { Database } from '@joy/database/create-orm.ts'
 import type { Em } from '@joy/database/sql.ts'
 import type { IntegrationClients } from './integration-clients.ts'
-import type { ChangeFeed } from './live/change-feed.ts'
 import type { UpgradeProviders } from './upgrade-providers.ts'
 
 /** Who acts. `system` is the program itself (jobs, seeding, maintenance). */
@@ -30,6 +29,18 @@ export type PortalSession = { sessionId: number; email: string; emailKey: string
 
 /** Where a job is handed to the queue, for now or for later; inside `em`'s transaction, so that both happen or neither. */
 export type Queue = { enqueue(em: Em, kind: JobKind, jobId: number, at?: Date): Promise<void> }
+
+/** What open screens hear of changes. */
+export type ChangeFeed = {
+  /** As `announce_change` says it: 'comps 3 9', or 'comps' for many. */
+  hear(payload: string): void
+  /** Something may have been said that was not heard: whoever follows is told that everything may have changed. */
+  missSome(): void
+  /**
+   * `id` is the process that heard it, and how much it had heard by then. First where one stands, then each time that something changed; gathered, so that one who reads slowly is told once.
+   */
+  follow(lastEventId: string | undefined, signal: AbortSignal): AsyncGenerator<{ id: string; changes: Change[] }>
+}
 
 /** Seals secrets for the database. `purpose` binds a sealed text to its row and field. */
 export type SecretBox = {
@@ -120,7 +131,6 @@ export type App = {
   database: Database
   clock: ProductClock
   queue: Queue
-  /** What open screens hear of changes, of whichever process. */
   changes: ChangeFeed
   secrets: SecretBox
   settings: Settings

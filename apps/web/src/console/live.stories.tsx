@@ -95,8 +95,8 @@ export const InPlace: Story = {
   },
 }
 
-/** The bell counts by itself. */
-export const TheBellCounts: Story = {
+/** What is unread is counted by itself. */
+export const UnreadCounts: Story = {
   async play() {
     await screen.findByRole('button', { name: 'Notifications, 3 unread' })
     await isFollowed()

@@ -42,9 +42,9 @@ export function routesStory({ at, routes }: { at: string; routes: ReactElement }
   const decorator: Decorator = (_Story, { parameters, id }) => (
     <MemoryRouter key={id} initialEntries={[typeof parameters['at'] === 'string' ? parameters['at'] : at]}>
       <Providers>
-        {parameters['isLive'] === true && <LiveChanges name={id} />}
         {routes}
         <NoteWhenOffline />
+        {parameters['isLive'] === true && <LiveChanges name={id} />}
       </Providers>
     </MemoryRouter>
   )

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { id } from './primitives.ts'
 
 /**
- * What may change under an open screen, named after the feature that shows it. A new kind is a line here, a migration that
- * puts `note_change` on its tables, and nothing else: who may hear of it follows from who may read the feature.
+ * What may change under an open screen, named after the feature that shows it. A new kind is a line here and one for each
+ * of its tables in a migration (`announceChanges`): who may hear of it follows from who may read the feature.
  */
 export const changeKinds = [
   'activity',

@@ -1,11 +1,53 @@
 import { Migration } from '@mikro-orm/migrations'
-import { announced } from './announced-tables.ts'
+import { type Announced, announceChanges } from './announce-changes.ts'
 
-const rows = {
-  insert: 'new table as changed',
-  update: 'new table as changed',
-  delete: 'old table as changed',
-} as const
+const announced: readonly Announced[] = [
+  ['access_rule', 'community'],
+  ['account_deletion', 'subscribers'],
+  ['activity', 'activity', 'id'],
+  ['address_alias', 'subscribers'],
+  ['address_change', 'subscribers'],
+  ['change_set', 'changeSets', 'id'],
+  ['community', 'community'],
+  ['comp', 'comps', 'id'],
+  ['export_batch', 'exports', 'id'],
+  ['import', 'imports', 'id'],
+  ['job', 'jobs', 'id'],
+  ['mailbox_opening', 'subscribers'],
+  ['mail_intake', 'returnedMail'],
+  ['member_guide', 'community'],
+  ['note', 'notes', 'id'],
+  ['notification', 'notifications', 'id'],
+  ['opening_wish', 'requests'],
+  ['outbox_mail', 'outbox', 'id'],
+  ['outgoing_delivery', 'outgoingWebhooks'],
+  ['outgoing_endpoint', 'outgoingWebhooks'],
+  ['outside_access', 'subscribers'],
+  ['outside_deletion', 'manualTasks'],
+  ['payment_check', 'payments'],
+  ['person_tag', 'tags'],
+  ['plan_wish', 'requests'],
+  ['reconcile_discrepancy', 'reconcile'],
+  ['reconcile_source', 'reconcile'],
+  ['returned_mail', 'returnedMail'],
+  ['saved_view', 'savedViews', 'id'],
+  ['sponsor_offer', 'sponsoring'],
+  ['sponsor_request', 'sponsoring'],
+  ['sponsored_place', 'sponsoring'],
+  ['subscriber', 'subscribers', 'id'],
+  ['subscription', 'payments', 'id'],
+  ['subscription_event', 'payments', 'subscription_id'],
+  ['sync_report', 'sync'],
+  ['tag', 'tags'],
+  ['unsubscription', 'manualTasks'],
+  ['unsubscription', 'subscribers'],
+  ['upgrade', 'upgrades', 'id'],
+  ['upgrade_event', 'upgrades', 'upgrade_id'],
+  ['upgrade_step', 'upgrades', 'upgrade_id'],
+  ['webhook_event', 'webhooks', 'id'],
+  ['webhook_refusal', 'webhooks'],
+  ['website_subscriber', 'websiteSubscribers', 'id'],
+]
 
 /**
  * Each statement that changes what an open screen may show says so once it is committed: the kind, and the numbers of the
@@ -25,9 +67,6 @@ export class Migration240AnnouncedChanges extends Migration {
         end if;
         return null;
       end $$`)
-    for (const [table, kind, column] of announced)
-      for (const [event, named] of Object.entries(rows))
-        this.addSql(`create trigger announce_${kind}_${event} after ${event} on ${table} referencing ${named}
-          for each statement execute function announce_change('${kind}'${column ? `, '${column}'` : ''})`)
+    announceChanges((statement) => this.addSql(statement), announced)
   }
 }

@@ -1,3 +1,4 @@
+import { changeKinds } from '@joy/contract/schemas/change.ts'
 import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { watchDatabase } from '@joy/database/watch-database.ts'
@@ -84,4 +85,13 @@ test('what hangs on a record says the number of the record', async () => {
   )
   await saidUntilNow()
   expect(heard('upgrades')).toEqual([`upgrades ${upgrade?.id}`])
+})
+
+test('every kind of the contract is said of some table, and no other', async () => {
+  const found = await queryRows(
+    made.context().em,
+    sql<{ kind: string }>`select distinct split_part(encode(tgargs, 'escape'), '\\000', 1) as kind
+      from pg_trigger t join pg_proc p on p.oid = t.tgfoid where p.proname = 'announce_change'`,
+  )
+  expect(found.map(({ kind }) => kind).toSorted()).toEqual([...changeKinds])
 })

@@ -1,5 +1,4 @@
 import { changeKinds } from '@joy/contract/schemas/change.ts'
-import { announced } from '@joy/database/migrations/announced-tables.ts'
 import { expect, test } from 'vitest'
 import { createChangeFeed } from './change-feed.ts'
 
@@ -15,20 +14,16 @@ async function first(feed: ReturnType<typeof createChangeFeed>, lastEventId?: st
   throw new Error('Nothing was told.')
 }
 
-test('every table tells of a kind of the contract, and every kind is told of', () => {
-  expect([...new Set(announced.map(([, kind]) => kind))].toSorted()).toEqual([...changeKinds])
-})
-
 test('what was said since is told once, each record once', async () => {
   const feed = createChangeFeed()
   const { id } = await first(feed)
   for (const said of ['comps 3 9', 'subscribers 7', 'comps 9 11', 'nothing 1']) feed.hear(said)
-  const told = await first(feed, id)
-  expect(told.changes).toEqual([
+  const next = await first(feed, id)
+  expect(next.changes).toEqual([
     { kind: 'comps', ids: [3, 9, 11] },
     { kind: 'subscribers', ids: [7] },
   ])
-  expect((await first(feed, told.id)).changes).toEqual([])
+  expect((await first(feed, next.id)).changes).toEqual([])
 })
 
 test('of many records none is named, whoever else is', async () => {
@@ -48,11 +43,11 @@ test('who has just come is told of the last moments', async () => {
   expect((await first(feed)).changes).toEqual([{ kind: 'notes', ids: [5] }])
 })
 
-// Holds F78
+// Holds F47
 test.each([
-  ['another process told the rest', (feed: ReturnType<typeof createChangeFeed>) => void feed, 'other:3'],
-  ['the number is none', (feed: ReturnType<typeof createChangeFeed>) => void feed, 'here:x'],
-  ['it is ahead of all that was said', (feed: ReturnType<typeof createChangeFeed>) => void feed, 'here:9'],
+  ['another process told the rest', (_feed: ReturnType<typeof createChangeFeed>) => undefined, 'other:3'],
+  ['the number is none', (_feed: ReturnType<typeof createChangeFeed>) => undefined, 'here:x'],
+  ['it is ahead of all that was said', (_feed: ReturnType<typeof createChangeFeed>) => undefined, 'here:9'],
   ['something was not heard', (feed: ReturnType<typeof createChangeFeed>) => feed.missSome(), 'here:0'],
   [
     'too much was said since',

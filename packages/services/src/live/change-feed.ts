@@ -2,19 +2,8 @@ import { EventEmitter, once } from 'node:events'
 import type { Change, ChangeKind } from '@joy/contract'
 import { changeKinds } from '@joy/contract/schemas/change.ts'
 import { realNow } from '@joy/domain/time/clock.ts'
+import type { ChangeFeed } from '../context.ts'
 import { pause } from '../work/pause.ts'
-
-/** `id`: the process that heard it, and how much it had heard by then. */
-type ChangeEvent = { id: string; changes: Change[] }
-
-export type ChangeFeed = {
-  /** As `announce_change` says it: 'comps 3 9', or 'comps' for many. */
-  hear(payload: string): void
-  /** Something may have been said that was not heard: whoever follows is told that everything may have changed. */
-  missSome(): void
-  /** First where one stands, then each time that something changed; gathered, so that one who reads slowly is told once. */
-  follow(lastEventId: string | undefined, signal: AbortSignal): AsyncGenerator<ChangeEvent>
-}
 
 /** What is kept for those whose stream broke off; further back, everything may have changed. */
 const KEPT = 1000

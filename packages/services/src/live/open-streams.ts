@@ -1,6 +1,5 @@
 import { AppError } from '@joy/domain/app-error.ts'
-import type { Settings } from '../context.ts'
-import type { ChangeFeed } from './change-feed.ts'
+import type { ChangeFeed, Settings } from '../context.ts'
 
 /** Of one process, by session: a stream ends with its connection, and so does what is counted here. */
 const open = new WeakMap<ChangeFeed, Map<number, number>>()

@@ -644,6 +644,7 @@ export const trustParts: readonly { title: string; rows: readonly TrustRow[] }[]
       { id: 'F44', need: 'Events after a restore', where: 'apps/server/src/backup' },
       { id: 'F45', need: 'Cleaning up is cut off', where: 'packages/services/src/maintenance' },
       { id: 'F46', need: 'Signed out in another tab', where: 'apps/web/src/layouts/session' },
+      { id: 'F47', need: 'A stream of changes breaks off', where: 'packages/services/src/live' },
     ],
   },
 ]
