@@ -3,7 +3,7 @@ import { type Clock, realNow } from '@joy/domain/time/clock.ts'
 import { sampleNow } from '@joy/samples/now.ts'
 import { setupWorker } from 'msw/browser'
 import { followAddress } from './mock-mode/follow-address.ts'
-import { keepingWrites, repeatWrites } from './mock-mode/kept-writes.ts'
+import { followWrites, keepingWrites, repeatWrites } from './mock-mode/kept-writes.ts'
 import type { MockMode } from './mock-mode/mock-mode.ts'
 import { showPanel } from './mock-mode/panel.ts'
 import { Refusal } from './refusal.ts'
@@ -29,6 +29,7 @@ export async function startMocks(search: string = location.search): Promise<void
   const world = scenarios[mode.scenario]({ clock })
   await repeatWrites(world, clock.setTime)
   clock.setTime(null)
+  followWrites(world, clock.setTime)
   await setupWorker(
     ...withoutNetwork(),
     ...slowBy(() => mode.delayMs),

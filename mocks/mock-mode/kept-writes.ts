@@ -4,6 +4,7 @@ import { getResponse, http, type HttpHandler } from 'msw'
 type Write = { url: string; type: string; body: string; at: number }
 
 const key = 'mock-writes'
+let tabs: BroadcastChannel | null = null
 /** What a browser keeps for a page has its bounds; a large file is not among it. */
 const LONGEST = 300_000
 
@@ -23,11 +24,21 @@ export function keepingWrites(world: readonly HttpHandler[], now: () => Date): H
 
 /** Does all that was kept, one after the other, each at its own time. What the world refuses by now is left out. */
 export async function repeatWrites(world: readonly HttpHandler[], setTime: (at: number) => void): Promise<void> {
-  for (const { url, type, body, at } of read()) {
-    setTime(at)
-    const headers = type ? { 'content-type': type } : {}
-    await getResponse([...world], new Request(url, { method: 'POST', headers, body: toBytes(body) }))
-  }
+  for (const write of read()) await repeat(world, setTime, write)
+}
+
+/** From now on what another tab of this browser writes is done in this world too: who follows its changes sees it. */
+export function followWrites(world: readonly HttpHandler[], setTime: (at: number | null) => void): void {
+  tabs = new BroadcastChannel(key)
+  tabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isWrite(data)) void repeat(world, setTime, data).then(() => setTime(null))
+  })
+}
+
+async function repeat(world: readonly HttpHandler[], setTime: (at: number) => void, { url, type, body, at }: Write) {
+  setTime(at)
+  const headers = type ? { 'content-type': type } : {}
+  await getResponse([...world], new Request(url, { method: 'POST', headers, body: toBytes(body) }))
 }
 
 const describe = ({ url, headers }: Request) => ({ url, type: headers.get('content-type') ?? '' })
@@ -47,4 +58,5 @@ function read(): Write[] {
 
 function add(write: Write): void {
   localStorage.setItem(key, JSON.stringify([...read(), write]))
+  tabs?.postMessage(write)
 }

@@ -7,7 +7,7 @@ export function LiveNote() {
   const since = useLostSince()
   const isOnline = useOnline()
   return (
-    <div role="status">
+    <div aria-live="polite">
       {since !== null && isOnline && (
         <p className="pointer-events-none fixed end-4 bottom-2 z-30 rounded-control border border-edge bg-surface-over px-2.5 py-1 text-meta text-text-soft shadow-rest print:hidden">
           Not live since {formatTime(new Date(since))}
