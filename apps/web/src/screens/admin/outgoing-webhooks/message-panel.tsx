@@ -6,7 +6,7 @@ import { MessageRecord } from './message-record.tsx'
 /** One message beside the list: what was told, and what was answered. */
 export function MessagePanel() {
   const id = useRecordId()
-  const message = trpc.outgoingWebhooks.delivery.useQuery({ id: id ?? 0 }, { enabled: id !== null })
+  const message = trpc.outgoingWebhooks.message.useQuery({ id: id ?? 0 }, { enabled: id !== null })
   return (
     <RecordView
       id={id}
