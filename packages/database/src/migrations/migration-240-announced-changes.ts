@@ -20,7 +20,7 @@ const announced: readonly Announced[] = [
   ['notification', 'notifications', 'id'],
   ['opening_wish', 'requests'],
   ['outbox_mail', 'outbox', 'id'],
-  ['outgoing_delivery', 'outgoingWebhooks'],
+  ['outgoing_message', 'outgoingWebhooks'],
   ['outgoing_endpoint', 'outgoingWebhooks'],
   ['outside_access', 'subscribers'],
   ['outside_deletion', 'manualTasks'],
