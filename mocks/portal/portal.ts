@@ -8,7 +8,7 @@ import { millisecondsInDay } from '@joy/domain/time/durations.ts'
 import { portalLinks, sampleAskedIn, sampleSignInCode, sampleSignInToken } from '@joy/samples/portal.ts'
 import { Refusal } from '../refusal.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
-import { LINK_MINUTES, linksOf, storeSignInLink } from '../sign-in-help/sign-in-links.ts'
+import { LINK_MINUTES, getLinks, storeSignInLink } from '../sign-in-help/sign-in-links.ts'
 import { getComps } from '../comps/find-comps.ts'
 import {
   cameBack,
@@ -64,7 +64,7 @@ const byPhone = 'a code that was read by phone'
 /** It is the newest of this browser, so that the link of the mail and its code are void. */
 function enterByPhone(backend: MockBackend, code: string | undefined): PortalSignedIn {
   const { link, phoneCode } = backend.portal
-  const [read] = linksOf(backend, phoneCode?.key ?? '')
+  const [read] = getLinks(backend, phoneCode?.key ?? '')
   if (link && phoneCode && read && code === phoneCode.code && read.wrongCodes < 3) return enter(backend, link, byPhone)
   if (read) read.wrongCodes += 1
   throw new Refusal(
@@ -82,7 +82,7 @@ function enter(backend: MockBackend, email: string, way: 'a link' | 'a code' | t
   portal.asked = null
   portal.phoneCode = null
   portal.restrictedUntil = way === byPhone ? new Date(Date.parse(now) + millisecondsInDay).toISOString() : null
-  const [used] = linksOf(backend, email).filter(
+  const [used] = getLinks(backend, email).filter(
     ({ by, kind }) => by === 'own' && (kind === 'phone') === (way === byPhone),
   )
   if (used) used.usedAt = now

@@ -8,11 +8,11 @@ import { logActivity } from '../activity/log-activity.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { findPerson } from '../notes/notes.ts'
 import { Refusal } from '../refusal.ts'
-import { LINK_MINUTES, linksOf, presentSignInLink, storeSignInLink } from './sign-in-links.ts'
+import { LINK_MINUTES, getLinks, presentSignInLink, storeSignInLink } from './sign-in-links.ts'
 
 export function getSignInHelp(backend: MockBackend, record: Noted): SignInHelp {
   const email = findPerson(backend, record)
-  const links = linksOf(backend, email)
+  const links = getLinks(backend, email)
   const asking = findAsking(backend, email)
   return {
     email,
@@ -23,7 +23,7 @@ export function getSignInHelp(backend: MockBackend, record: Noted): SignInHelp {
 
 /** The link that was asked for last on the log-in page, while a code can be read for its browser. */
 function findAsking(backend: MockBackend, email: string) {
-  const link = linksOf(backend, email).find(({ kind }) => kind === 'asked')
+  const link = getLinks(backend, email).find(({ kind }) => kind === 'asked')
   if (!link) return null
   const until = Date.parse(link.at) + LINK_MINUTES * millisecondsInMinute
   return until > backend.clock.now().getTime() ? { ...link, until: new Date(until).toISOString() } : null

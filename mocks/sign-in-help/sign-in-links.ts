@@ -11,7 +11,7 @@ export type StoredSignInLink = Omit<SignInLinkTrace, 'end'> & { by: 'own' | 'adm
 type New = Pick<StoredSignInLink, 'kind' | 'browser' | 'by'>
 
 /** The newest first. */
-export const linksOf = ({ signInLinks }: MockBackend, email: string): StoredSignInLink[] =>
+export const getLinks = ({ signInLinks }: MockBackend, email: string): StoredSignInLink[] =>
   signInLinks.get(emailKey(email)) ?? []
 
 /** A code that is read by phone goes out by no mail. */
@@ -27,7 +27,7 @@ export function storeSignInLink(backend: MockBackend, email: string, link: New):
     wrongCodes: 0,
     usedAt: null,
   }
-  backend.signInLinks.set(emailKey(email), [stored, ...linksOf(backend, email)])
+  backend.signInLinks.set(emailKey(email), [stored, ...getLinks(backend, email)])
   return stored
 }
 

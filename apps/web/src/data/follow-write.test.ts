@@ -1,7 +1,7 @@
 import { changeKinds } from '@joy/contract/schemas/change.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { followWrite, shownOf } from './follow-write.ts'
+import { followWrite, toShown } from './follow-write.ts'
 
 const paths = [
   'anything.page',
@@ -39,7 +39,7 @@ test('nor what somebody fills in', () => {
   expect(write('mailTemplates.update')).toEqual([])
 })
 test('of what others change nothing is read anew that somebody fills in', () => {
-  const reads = changeKinds.flatMap(shownOf).map((read) => read.split('.')[0] ?? '')
+  const reads = changeKinds.flatMap(toShown).map((read) => read.split('.')[0] ?? '')
   expect(['account', 'integrations', 'mailTemplates', 'preferences'].filter((it) => reads.includes(it))).toEqual([])
 })
 test('a write of no operation, like a download, makes the sums old', () => {

@@ -178,7 +178,7 @@ const showResponses: ReadonlySet<string> = new Set<Feature>(['community', 'impor
 const isInPlace = (feature: string) => filledIn.has(feature) || showResponses.has(feature)
 
 /** tRPC's key of a query or a mutation begins with the operation's path: ['subscribers', 'page']. */
-export const pathOf = ([path]: readonly unknown[] = []): string[] =>
+export const toOperationPath = ([path]: readonly unknown[] = []): string[] =>
   Array.isArray(path) ? path.filter((it): it is string => typeof it === 'string') : []
 
 const beganJob = (response: unknown) =>
@@ -202,7 +202,7 @@ export const followChange = (client: QueryClient, feature: string): Promise<unkn
  * `key`: the mutation's, which tRPC makes of the operation's path; a write of no operation changes the summaries.
  */
 export function followWrite(client: QueryClient, key: readonly unknown[] | undefined, response: unknown): void {
-  const [feature, ...verb] = pathOf(key)
+  const [feature, ...verb] = toOperationPath(key)
   void readAnew(client, feature === undefined ? summaries : changedBy(feature, [feature, ...verb].join('.'), response))
 }
 
@@ -227,5 +227,5 @@ const heardOnly: { [K in ChangeKind]?: readonly Read[] } = {
 }
 
 /** What shows a change of this kind, whoever made it. */
-export const shownOf = (kind: ChangeKind): readonly string[] =>
+export const toShown = (kind: ChangeKind): readonly string[] =>
   heardOnly[kind] ?? findReads(changesOnly, kind) ?? [kind, ...changedElsewhere(kind)]

@@ -45,20 +45,20 @@ const readEach = async (some: readonly string[]) =>
     ),
   )
 
-const isJob = (answer: unknown) =>
-  typeof answer === 'object' && answer !== null && 'jobId' in answer && answer.jobId !== null
+const isJob = (response: unknown) =>
+  typeof response === 'object' && response !== null && 'jobId' in response && response.jobId !== null
 
 /** What is read anew after a write, and after the end of the job that it began. */
-function readAnewAfter(path: string, answer: unknown): string[] {
+function readAnewAfter(path: string, response: unknown): string[] {
   const client = new QueryClient()
   const keyOf = (read: string) => [read.split('.'), { type: 'query' }]
   for (const read of reads) client.setQueryData(keyOf(read), 'read')
-  followWrite(client, [path.split('.')], answer)
-  if (isJob(answer)) void followChange(client, path.split('.')[0] ?? '')
+  followWrite(client, [path.split('.')], response)
+  if (isJob(response)) void followChange(client, path.split('.')[0] ?? '')
   return reads.filter((read) => client.getQueryState(keyOf(read))?.isInvalidated)
 }
 
-/** Their screens show the answer of the write, or read what is theirs by themselves. */
+/** Their screens show the response of the write, or read what is theirs by themselves. */
 const byThemselves = /^(?:account|community|imports|integrations|mailTemplates|notifications|preferences|session)\./u
 
 /** The panel asks each time that it opens, whatever has been written; the number on it is read anew. */
@@ -74,9 +74,9 @@ test.each(writes)('%s: what it changes is read anew', async (path) => {
   renew()
   const input = await getInput(path)
   const before = isPrepared(path) ? await readEach(reads) : untouched
-  const answer = await asked(path, input, 'mutation')
-  await settle(answer)
-  const readAnew = readAnewAfter(path, answer)
+  const response = await asked(path, input, 'mutation')
+  await settle(response)
+  const readAnew = readAnewAfter(path, response)
   counts[path] = readAnew.length
   const isOwn = (read: string) =>
     byThemselves.test(read) && (read === openedAnew || read.split('.')[0] === path.split('.')[0])

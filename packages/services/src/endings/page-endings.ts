@@ -55,12 +55,23 @@ export async function pageEndings({ em }: Context, input: EndingPageInput) {
     sql`select count(*)::int as total from ${endingsWithin(toCome)} it`,
   )
   return {
-    items: items.map(({ key, at, sortValue: _, ...its }): Ending => ({ ...its, id: key, at: at.toISOString() })),
+    items: items.map(present),
     nextCursor: last ? writeCursor({ order: ORDER, value: `${last.sortValue} ${last.key}`, id: 0 }) : null,
     total,
     matching: isNarrowed ? await countMatching(em, found) : total,
   }
 }
+
+const present = ({ kind, key, email, name, plan, at, subscriberId, subscriptionId }: z.output<typeof row>): Ending => ({
+  id: key,
+  kind,
+  email,
+  name,
+  plan,
+  at: at.toISOString(),
+  subscriberId,
+  subscriptionId,
+})
 
 /** What stands after a page's last row. */
 function readPlace(cursor: string | undefined): Sql {

@@ -1,12 +1,12 @@
 import type { Change } from '@joy/contract'
-import { pathOf, shownOf } from '../follow-write.ts'
+import { toOperationPath, toShown } from '../follow-write.ts'
 
 /** Whether what a query read may be otherwise after these changes. A record is so only if it is one of those named. */
 export function isTouched([path, asked]: readonly unknown[], changes: readonly Change[]): boolean {
-  const [feature = '', verb = ''] = pathOf([path])
+  const [feature = '', verb = ''] = toOperationPath([path])
   return changes.some(({ kind, ids }) => {
     if (feature === kind && verb === 'get' && ids !== null) return ids.includes(idOf(asked))
-    return shownOf(kind).some((read) => read === feature || read === `${feature}.${verb}`)
+    return toShown(kind).some((read) => read === feature || read === `${feature}.${verb}`)
   })
 }
 

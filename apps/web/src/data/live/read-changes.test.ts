@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 /** A page that shows the notes of somebody, and has shown the log before. */
-function open(answer: () => unknown = () => ['new']) {
+function open(response: () => unknown = () => ['new']) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity } } })
   const [shown, before] = [key('notes.list', { id: 7 }), key('activity.page')]
   client.setQueryData(shown, ['old'])
@@ -33,7 +33,7 @@ function open(answer: () => unknown = () => ['new']) {
     client,
     async (path, input) => {
       asked.push([path, input])
-      return answer()
+      return response()
     },
     (cause) => failed.push(cause),
   )

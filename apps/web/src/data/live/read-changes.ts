@@ -1,7 +1,7 @@
 import type { Change } from '@joy/contract'
 import { realNow } from '@joy/domain/time/clock.ts'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { pathOf } from '../follow-write.ts'
+import { toOperationPath } from '../follow-write.ts'
 import { holdRows, isPage } from './hold-rows.ts'
 import { isTouched } from './live-reads.ts'
 import { setOffer } from './live-state.ts'
@@ -43,7 +43,7 @@ export function createChangeReader(client: QueryClient, ask: Ask, onFailed: (cau
     // What could not be read says so, and how to try again.
     if (data === undefined) return
     try {
-      const fresh = await ask(pathOf(query.queryKey).join('.'), inputOf(query.queryKey))
+      const fresh = await ask(toOperationPath(query.queryKey).join('.'), inputOf(query.queryKey))
       if (query.state.dataUpdatedAt !== dataUpdatedAt || query.state.fetchStatus !== 'idle') owed.add(hash)
       else show(client, query, fresh)
     } catch (cause) {

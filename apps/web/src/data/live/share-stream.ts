@@ -2,7 +2,7 @@ import type { Change } from '@joy/contract'
 import type { StreamListener } from './open-stream.ts'
 
 /** What the tab with the stream tells the others of this browser, and what they ask of it. */
-type Said = { kind: 'event'; id: string; changes: Change[] } | { kind: 'live' | 'lost' | 'signed-out' | 'ask' }
+type StreamMessage = { kind: 'event'; id: string; changes: Change[] } | { kind: 'live' | 'lost' | 'signed-out' | 'ask' }
 
 type Tab = {
   onChanges(changes: Change[]): void
@@ -26,7 +26,7 @@ export function shareStream(name: string, open: Open, isSignedOut: (cause: unkno
   let isLost = false
   let isLeading = false
 
-  const hear = (said: Said) => {
+  const hear = (said: StreamMessage) => {
     if (said.kind === 'event') {
       lastEventId = said.id
       tab.onChanges(said.changes)
@@ -40,9 +40,10 @@ export function shareStream(name: string, open: Open, isSignedOut: (cause: unkno
       tab.onLost()
     }
     if (said.kind === 'signed-out') tab.onSignedOut()
-    if (said.kind === 'ask' && isLeading) channel.postMessage({ kind: isLost ? 'lost' : 'live' } satisfies Said)
+    if (said.kind === 'ask' && isLeading)
+      channel.postMessage({ kind: isLost ? 'lost' : 'live' } satisfies StreamMessage)
   }
-  const say = (said: Said) => {
+  const say = (said: StreamMessage) => {
     channel.postMessage(said)
     hear(said)
   }
@@ -64,8 +65,8 @@ export function shareStream(name: string, open: Open, isSignedOut: (cause: unkno
       signal.addEventListener('abort', leave, { once: true })
     })
 
-  channel.addEventListener('message', ({ data }: MessageEvent<Said>) => hear(data))
-  channel.postMessage({ kind: 'ask' } satisfies Said)
+  channel.addEventListener('message', ({ data }: MessageEvent<StreamMessage>) => hear(data))
+  channel.postMessage({ kind: 'ask' } satisfies StreamMessage)
   if ('locks' in navigator) navigator.locks.request(name, { signal }, lead).catch(() => undefined)
   else void lead()
   return () => {

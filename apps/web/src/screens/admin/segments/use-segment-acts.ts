@@ -66,9 +66,9 @@ export function useSegmentActs() {
     isRemoving: removing.isPending,
     copyAddresses: ({ id }: Segment, withClosed: boolean) => {
       let said = ''
-      const text = addresses.mutateAsync({ id, withClosed }).then((answer) => {
-        said = copiedMessage(answer.addresses.length, answer.closed)
-        return answer.addresses.join(', ')
+      const text = addresses.mutateAsync({ id, withClosed }).then((copied) => {
+        said = copiedMessage(copied.addresses.length, copied.closed)
+        return copied.addresses.join(', ')
       })
       return copy(text, () => said)
     },
