@@ -17,13 +17,13 @@ type Clients = { client: TRPCClient<ContractRouter>; queryClient: QueryClient }
 
 /** Keeps what is on screen as it is, from now on: of `name` each browser has one stream. Gives what ends it. */
 export function followLive({ client, queryClient }: Clients, name = 'joy-live'): () => void {
-  const askAgain = () => void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc.session.current) })
   const untyped = getUntypedClient(client)
-  const reader = createChangeReader(
-    queryClient,
-    (path, input) => untyped.query(path, input, { context: { isByItself: true } }),
-    (cause) => isSignedOut(cause) && askAgain(),
-  )
+  const ask = (path: string, input?: unknown) => untyped.query(path, input, { context: { isByItself: true } })
+  /** Nobody is signed in any more: the guard hears so itself, and leads to the sign-in page. */
+  const onFailed = (cause: unknown) => {
+    if (isSignedOut(cause)) void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc.session.current) })
+  }
+  const reader = createChangeReader(queryClient, ask, onFailed)
   let timer: ReturnType<typeof setTimeout> | undefined
   const live = () => {
     clearTimeout(timer)
@@ -34,11 +34,11 @@ export function followLive({ client, queryClient }: Clients, name = 'joy-live'):
     const since = appNow()
     timer ??= setTimeout(() => setLostSince(since), PATIENCE_MS)
   }
-  const leave = shareStream(name, (seen, listener) => openStream(client, seen, listener), isSignedOut, {
+  const leave = shareStream(name, (seen, listener) => openStream(client, seen, listener), {
     onChanges: reader.take,
     onLive: live,
     onLost: lost,
-    onSignedOut: askAgain,
+    onRefused: () => void ask('session.current').catch(onFailed),
   })
   return () => {
     leave()

@@ -5,7 +5,9 @@ export type StreamListener = {
   onEvent(event: { id: string; changes: Change[] }): void
   /** It is heard, or not any more; said again each time that another try fails. */
   onLive(): void
-  onLost(cause: unknown): void
+  onLost(): void
+  /** The server said no, or ended it: perhaps nobody is signed in any more. */
+  onRefused(): void
 }
 
 /** The first wait before another try; each is twice as long, and none longer than the last. */
@@ -19,7 +21,7 @@ const LONGEST_MS = 30_000
 export function openStream(
   client: TRPCClient<ContractRouter>,
   seen: string | undefined,
-  { onEvent, onLive, onLost }: StreamListener,
+  { onEvent, onLive, onLost, onRefused }: StreamListener,
 ): () => void {
   let lastEventId = seen
   let wait = FIRST_MS
@@ -37,13 +39,16 @@ export function openStream(
         onEvent({ id, changes })
       },
       // A connection that broke off is tried again by the browser itself.
-      onConnectionStateChange: ({ state, error }) => state === 'connecting' && error && onLost(error),
-      onError: tryLater,
-      onComplete: () => tryLater(undefined),
+      onConnectionStateChange: ({ state, error }) => state === 'connecting' && error && onLost(),
+      onError() {
+        tryLater()
+        onRefused()
+      },
+      onComplete: tryLater,
     })
   }
-  const tryLater = (cause: unknown) => {
-    onLost(cause)
+  const tryLater = () => {
+    onLost()
     clearTimeout(timer)
     timer = setTimeout(open, wait * (0.5 + Math.random()))
     wait = Math.min(wait * 2, LONGEST_MS)

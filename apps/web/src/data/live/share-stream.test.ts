@@ -28,12 +28,11 @@ function openTab() {
       tab.seen = lastEventId
       return () => (tab.stream = null)
     },
-    (cause) => cause === 'signed out',
     {
       onChanges: (changes) => heard.push(`${changes.length}`),
       onLive: () => heard.push('live'),
       onLost: () => heard.push('lost'),
-      onSignedOut: () => heard.push('signed out'),
+      onRefused: () => heard.push('refused'),
     },
   )
   ends.push(tab.close)
@@ -55,8 +54,8 @@ test('one tab has the stream and tells the others; when it goes, the next goes o
 test('all hear that it is lost, who comes later too, and that it is back', async () => {
   const first = openTab()
   await expect.poll(() => first.stream).not.toBeNull()
-  first.stream?.onLost('no network')
-  first.stream?.onLost('no network')
+  first.stream?.onLost()
+  first.stream?.onLost()
   const second = openTab()
   await expect.poll(() => second.heard).toEqual(['lost'])
   first.stream?.onLive()
@@ -64,11 +63,11 @@ test('all hear that it is lost, who comes later too, and that it is back', async
   expect(first.heard).toEqual(['lost', 'live'])
 })
 
-test('and that nobody is signed in any more', async () => {
+test('and that it was refused', async () => {
   const [first, second] = [openTab(), openTab()]
   await expect.poll(() => first.stream).not.toBeNull()
-  first.stream?.onLost('signed out')
-  await expect.poll(() => second.heard).toContain('signed out')
+  first.stream?.onRefused()
+  await expect.poll(() => second.heard).toContain('refused')
 })
 
 test('without locks each tab has its own', () => {

@@ -2,14 +2,14 @@ import type { Change } from '@joy/contract'
 import type { StreamListener } from './open-stream.ts'
 
 /** What the tab with the stream tells the others of this browser, and what they ask of it. */
-type StreamMessage = { kind: 'event'; id: string; changes: Change[] } | { kind: 'live' | 'lost' | 'signed-out' | 'ask' }
+type StreamMessage = { kind: 'event'; id: string; changes: Change[] } | { kind: 'live' | 'lost' | 'refused' | 'ask' }
 
 type Tab = {
   onChanges(changes: Change[]): void
   onLive(): void
   onLost(): void
-  /** The stream ended with its session, or was refused: who is signed in is to be asked anew. */
-  onSignedOut(): void
+  /** Perhaps nobody is signed in any more. */
+  onRefused(): void
 }
 type Open = (lastEventId: string | undefined, listener: StreamListener) => () => void
 
@@ -18,7 +18,7 @@ type Open = (lastEventId: string | undefined, listener: StreamListener) => () =>
  * The lock goes to the next one as soon as its tab is closed, crashes or leaves, which goes on after the last event that
  * it heard. Where there are no locks (plain http beyond this machine), each tab has a stream of its own. Gives what ends it.
  */
-export function shareStream(name: string, open: Open, isSignedOut: (cause: unknown) => boolean, tab: Tab): () => void {
+export function shareStream(name: string, open: Open, tab: Tab): () => void {
   const leaving = new AbortController()
   const { signal } = leaving
   const channel = new BroadcastChannel(name)
@@ -39,7 +39,7 @@ export function shareStream(name: string, open: Open, isSignedOut: (cause: unkno
       isLost = true
       tab.onLost()
     }
-    if (said.kind === 'signed-out') tab.onSignedOut()
+    if (said.kind === 'refused') tab.onRefused()
     if (said.kind === 'ask' && isLeading)
       channel.postMessage({ kind: isLost ? 'lost' : 'live' } satisfies StreamMessage)
   }
@@ -53,10 +53,8 @@ export function shareStream(name: string, open: Open, isSignedOut: (cause: unkno
       const close = open(lastEventId, {
         onEvent: ({ id, changes }) => say({ kind: 'event', id, changes }),
         onLive: () => isLost && say({ kind: 'live' }),
-        onLost(cause) {
-          if (!isLost) say({ kind: 'lost' })
-          if (isSignedOut(cause)) say({ kind: 'signed-out' })
-        },
+        onLost: () => !isLost && say({ kind: 'lost' }),
+        onRefused: () => say({ kind: 'refused' }),
       })
       const leave = () => {
         close()
