@@ -25,27 +25,35 @@ export function openStream(
 ): () => void {
   let lastEventId = seen
   let wait = FIRST_MS
-  let stream: { unsubscribe(): void } | undefined
+  let close: () => void = () => undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const open = () => {
-    clearTimeout(timer)
-    stream?.unsubscribe()
-    stream = client.live.changes.subscribe(lastEventId === undefined ? undefined : { lastEventId }, {
+    close()
+    let isOver = false
+    const stream = client.live.changes.subscribe(lastEventId === undefined ? undefined : { lastEventId }, {
       onData({ id, data: { changes } }) {
+        if (isOver) return
         lastEventId = id
         wait = FIRST_MS
         onLive()
         onEvent({ id, changes })
       },
       // A connection that broke off is tried again by the browser itself.
-      onConnectionStateChange: ({ state, error }) => state === 'connecting' && error && onLost(),
+      onConnectionStateChange: ({ state, error }) => !isOver && state === 'connecting' && error && onLost(),
       onError() {
+        if (isOver) return
         tryLater()
         onRefused()
       },
-      onComplete: tryLater,
+      onComplete: () => !isOver && tryLater(),
     })
+    // Whoever closes it hears of it no more, not even that it ended.
+    close = () => {
+      isOver = true
+      clearTimeout(timer)
+      stream.unsubscribe()
+    }
   }
   const tryLater = () => {
     onLost()
@@ -61,7 +69,6 @@ export function openStream(
   open()
   return () => {
     removeEventListener('online', isBack)
-    clearTimeout(timer)
-    stream?.unsubscribe()
+    close()
   }
 }
