@@ -21,7 +21,7 @@ const tones: Record<BadgeTone, { pill: string; text: string; shape: string }> = 
     shape: 'before:size-[7px] before:rounded-full before:border-2 before:border-wait-mark',
   },
   neutral: {
-    pill: 'bg-plain-tint inset-ring inset-ring-edge-control',
+    pill: 'forced-colors:bg-[Canvas] forced-colors:text-[CanvasText] bg-plain-tint inset-ring inset-ring-edge-control',
     text: 'text-plain-text',
     shape: 'before:h-0.5 before:w-[7px] before:rounded-[1px] before:bg-plain-mark',
   },

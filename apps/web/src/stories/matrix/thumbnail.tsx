@@ -24,6 +24,7 @@ const isOver = /"type":"(?:storyFinished|storyErrored|storyThrewException|storyM
 export const Thumbnail = ({ id, name, cell }: { id: string; name: string; cell: Cell }) => {
   const box = useRef<HTMLSpanElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
+  const [hasPicture, setPicture] = useState(true)
   const [phase, setPhase] = useState<'waiting' | 'begun' | 'there'>('waiting')
 
   useEffect(() => {
@@ -78,13 +79,9 @@ export const Thumbnail = ({ id, name, cell }: { id: string; name: string; cell: 
   return (
     <a className="matrix-cell" href={`./?path=/story/${id}&globals=${globalsOfStory}`} target="_top">
       <span ref={box} className={`is-${phase} is-${cell.theme}`} style={{ width: cell.width * scale, height: HEIGHT }}>
-        {phase !== 'there' && (
+        {phase !== 'there' && hasPicture && (
           // One that was added since has none yet, and nothing stands there.
-          <img
-            src={`kept-pictures/${pictureName(id, cell)}.png`}
-            alt=""
-            onError={({ currentTarget }) => currentTarget.remove()}
-          />
+          <img src={`kept-pictures/${pictureName(id, cell)}.png`} alt="" onError={() => setPicture(false)} />
         )}
         {phase !== 'waiting' && (
           // oxlint-disable-next-line react/iframe-missing-sandbox -- our own story, which needs its scripts and its worker

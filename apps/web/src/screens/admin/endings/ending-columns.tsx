@@ -44,7 +44,7 @@ export const endingColumns = (
     menu: 'always',
     phone: 'title',
     skeleton: { look: 'person', className: 'max-md:col-[2/-1] max-md:pr-24' },
-    className: 'max-md:col-[2/-1]',
+    className: 'max-md:col-[2/-1] max-md:pr-24',
     title: ({ name, email }) => (name === null ? email : `${name}, ${email}`),
     cell: (ending) => {
       const to = getRecordPath(ending)
@@ -53,7 +53,7 @@ export const endingColumns = (
         <>
           <span className="block truncate font-[560]">
             {to ? (
-              <TextLink as={Link} to={to}>
+              <TextLink as={Link} to={to} className="block truncate">
                 {name ?? email}
               </TextLink>
             ) : (
@@ -77,6 +77,7 @@ export const endingColumns = (
     id: 'plan',
     label: 'Plan',
     width: '150px',
+    isWideOnly: true,
     phone: 'sub',
     skeleton: { look: 'text', width: 'w-20' },
     cell: ({ plan }) => planName(plan),

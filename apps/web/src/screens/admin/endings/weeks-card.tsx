@@ -1,5 +1,6 @@
 import type { EndingKind, EndingWeek } from '@joy/contract'
 import { counted } from '@joy/domain/labels/counted.ts'
+import { formatCount } from '@joy/domain/time/dates.ts'
 import { dayLabel, toSunday, weekLabel } from '@joy/domain/time/weeks.ts'
 import { BaseButton } from '@joy/ui/base-button.tsx'
 import { Card, Section } from '@joy/ui/card.tsx'
@@ -62,21 +63,27 @@ function Weeks({ weeks, kind, week, onWeek }: Props & { weeks: readonly EndingWe
   const most = Math.max(1, ...weeks.map((it) => countOf(it, kind)))
   return (
     <ol aria-label="Weeks" className="relative flex overflow-x-auto p-3 md:p-4">
-      {weeks.map((its) => {
+      {weeks.map((its, index) => {
         const count = countOf(its, kind)
         const isPicked = its.monday === week
         return (
-          <li key={its.monday} className="min-w-12 flex-1">
+          <li key={its.monday} className="min-w-8.5 flex-1">
             <BaseButton
               aria-pressed={isPicked}
               title={`${weekLabel(its.monday)}: ${describe(its, kind)}`}
               onClick={() => onWeek(isPicked ? undefined : its.monday)}
               className={classNames(
-                'flex h-32 w-full flex-col items-stretch justify-end gap-1 rounded-control border px-1 pt-1 pb-1.5',
+                'flex h-32 w-full flex-col items-stretch justify-end gap-1 rounded-control border pt-1 pb-1.5',
                 isPicked ? 'border-action bg-picked' : 'border-transparent hover:bg-hover',
               )}
             >
-              <span className="order-last text-center text-meta whitespace-nowrap text-text-soft">
+              {/* Every second one has room for its day. */}
+              <span
+                className={classNames(
+                  'order-last flex justify-center text-meta whitespace-nowrap text-text-soft',
+                  index % 2 === 1 && 'sr-only',
+                )}
+              >
                 {dayLabel(its.monday)}
               </span>
               <span className="sr-only">
@@ -86,13 +93,17 @@ function Weeks({ weeks, kind, week, onWeek }: Props & { weeks: readonly EndingWe
                 aria-hidden="true"
                 className={classNames('text-center text-meta tabular-nums', count === 0 && 'text-text-faint')}
               >
-                {count}
+                {formatCount(count)}
               </span>
               <span
                 aria-hidden="true"
                 className={classNames(
                   'mx-auto w-5 rounded-t-[3px] forced-color-adjust-none',
-                  isPicked ? 'bg-action' : count === 0 ? 'bg-edge-subtle' : 'bg-edge-control',
+                  isPicked
+                    ? 'bg-action forced-colors:bg-[Highlight]'
+                    : count === 0
+                      ? 'bg-edge-subtle'
+                      : 'bg-edge-control',
                 )}
                 style={{ height: `${count === 0 ? 2 : 6 + Math.round((58 * count) / most)}px` }}
               />
