@@ -8,7 +8,6 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url))
 /** What has no page of a component, and why. */
 const unseen: Record<string, string> = {
   'apps/web/src/components/community-zone.tsx': 'draws nothing of its own',
-  'apps/web/src/components/live-note.tsx': 'is shown where it stands: Console/Everywhere/Live',
   'apps/web/src/components/site/built-ahead.tsx': 'draws nothing of its own',
   'apps/web/src/components/site/illustrations/plan-illustrations.tsx': 'brings three drawings that Foundations show',
   'packages/ui/src/visually-hidden.tsx': 'is there for the ear alone',
