@@ -214,7 +214,7 @@ export const CodeShown: Story = {
   beforeEach: asking,
   async play() {
     await fill(await open())
-    const shown = await dialog()
+    const shown = within(await screen.findByRole('dialog', { name: 'Read this code' }))
     await expect(await shown.findByLabelText('2 0 4 8 1 6')).toBeVisible()
     await expect(shown.getByText(/in Firefox on Linux alone/u)).toBeVisible()
     await userEvent.keyboard('{Escape}')
