@@ -44,7 +44,7 @@ export const endingColumns = (
     menu: 'always',
     phone: 'title',
     skeleton: { look: 'person', className: 'max-md:col-[2/-1] max-md:pr-24' },
-    className: 'max-md:col-[2/-1] max-md:pr-24',
+    className: 'max-md:col-[2/-1] max-md:pr-24 max-narrow:pr-0',
     title: ({ name, email }) => (name === null ? email : `${name}, ${email}`),
     cell: (ending) => {
       const to = getRecordPath(ending)

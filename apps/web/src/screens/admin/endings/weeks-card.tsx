@@ -67,7 +67,7 @@ function Weeks({ weeks, kind, week, onWeek }: Props & { weeks: readonly EndingWe
         const count = countOf(its, kind)
         const isPicked = its.monday === week
         return (
-          <li key={its.monday} className="min-w-8.5 flex-1">
+          <li key={its.monday} className="min-w-10.5 flex-1">
             <BaseButton
               aria-pressed={isPicked}
               title={`${weekLabel(its.monday)}: ${describe(its, kind)}`}
