@@ -77,11 +77,11 @@ function Weeks({ weeks, kind, week, onWeek }: Props & { weeks: readonly EndingWe
                 isPicked ? 'border-action bg-picked' : 'border-transparent hover:bg-hover',
               )}
             >
-              {/* Every second one has room for its day. */}
+              {/* Every second day is seen, for want of room; the others keep theirs, so that all bars stand on one line. */}
               <span
                 className={classNames(
                   'order-last flex justify-center text-meta whitespace-nowrap text-text-soft',
-                  index % 2 === 1 && 'sr-only',
+                  index % 2 === 1 && 'opacity-0',
                 )}
               >
                 {dayLabel(its.monday)}
