@@ -38,6 +38,8 @@ describe.runIf('url' in where)('a database that is away', () => {
       PORT: String(port),
       APP_URL: url,
       LOG_LEVEL: 'silent',
+      // Every operation is asked twice over, several times a minute.
+      REQUESTS_PER_MINUTE: '100000',
     })
     program = await run(env, { isWeb: true, isWorker: true })
     admin = await signInToDemo(url)

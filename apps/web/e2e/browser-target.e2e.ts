@@ -15,6 +15,7 @@ const known: Readonly<Record<string, string>> = {
   '.use()': 'React’s own hook',
   '.when()': 'a check of Zod',
   '.watch()': 'React Hook Form’s own',
+  '.share()': 'a segment’s own, of its menu',
   '.drop()': 'a draft’s own, of the template editor',
   '.dispose()': 'Headless UI’s own',
   ClipboardItem: 'use-copy.ts asks for it first',

@@ -66,12 +66,12 @@ export async function pagePersonChanges({ em }: Context, { since, cursor, limit 
 
 /** Before it, nobody writes any more. In a statement of its own, and before what is read. */
 async function readHorizon(em: Em): Promise<Date> {
-  // Raw SQL: the server's own view of who is at work.
+  // Raw SQL: the server's own view of who is at work. A vacuum, which may take hours, changes nobody.
   const { at } = await queryOne(
     em,
     z.strictObject({ at: z.date() }),
     sql`select date_trunc('milliseconds', coalesce((select min(xact_start) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()), clock_timestamp())) as at`,
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type is distinct from 'autovacuum worker'), clock_timestamp())) as at`,
   )
   return at
 }
