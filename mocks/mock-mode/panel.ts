@@ -106,6 +106,8 @@ export function showPanel({ mode, notices, leave }: PanelSetting): HTMLElement {
     button('Reset all', () => begin(asAtFirst(mode))),
   )
   notify(notices)
+  // Folded it shows how many: what was asked for and is not there is read at once.
+  folded.open = notices.length > 0
   addEventListener('online', follow)
   addEventListener('offline', follow)
   const style = document.createElement('style')

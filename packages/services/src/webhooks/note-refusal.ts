@@ -1,6 +1,7 @@
 import type { OutsideIntegration } from '@joy/contract'
 import * as pages from '@joy/domain/page-paths.ts'
 import { db, sql, sqlNow } from '@joy/database/sql.ts'
+import { capital } from '@joy/domain/labels/capital.ts'
 import { counted } from '@joy/domain/labels/counted.ts'
 import type { WebhookVerdict } from '@joy/integrations/webhooks/webhook-verdict.ts'
 import { toCauseKey } from '../activity/cause-key.ts'
@@ -66,5 +67,3 @@ export async function noteRefusal(
     .where('causeKey', '=', toCauseKey(cause, 'error', title, text))
     .execute()
 }
-
-const capital = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1)

@@ -1,3 +1,4 @@
+import { capital } from '@joy/domain/labels/capital.ts'
 import { counted } from '@joy/domain/labels/counted.ts'
 import { useState } from 'react'
 import { type State, states } from '../states.ts'
@@ -7,6 +8,9 @@ import { findShownStories } from './missing-states.ts'
 import { screens } from './screens.ts'
 import { Thumbnail } from './thumbnail.tsx'
 import './matrix.css'
+
+/** 'Part failed', as people say what the tag 'state:part-failed' means. */
+const stateName = (state: State): string => capital(state.replace('state:', '').replaceAll('-', ' '))
 
 const ScreenStates = ({ its, shown }: { its: readonly TaggedStory[]; shown: readonly State[] }) => (
   <table>
@@ -24,7 +28,7 @@ const ScreenStates = ({ its, shown }: { its: readonly TaggedStory[]; shown: read
       {shown.map((state) => (
         <tr key={state}>
           <th scope="row">
-            {state.replace('state:', '')}
+            {stateName(state)}
             <small>{states[state]}</small>
           </th>
           {cells.map((cell) => {
@@ -47,7 +51,7 @@ const ScreenRow = ({ screen, stories }: { screen: (typeof screens)[number]; stor
       <summary>
         {screen.title}{' '}
         <small>
-          {counted(shown.length, 'state')}, {counted(its.length, 'story', 'stories')} · {screen.paths.join(', ')}
+          {counted(shown.length, 'state')}, {counted(its.length, 'story', 'stories')}
         </small>
       </summary>
       {isOpen && <ScreenStates its={its} shown={shown} />}

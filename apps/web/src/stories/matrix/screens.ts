@@ -145,11 +145,7 @@ const screenOfPath = {
   importRecord: sync,
 } satisfies Record<PathName, Screen>
 
-/** Each screen once, with the names of the addresses that lead to it. */
-export const screens: readonly (Screen & { paths: readonly string[] })[] = [
-  ...Map.groupBy(Object.entries<Screen>(screenOfPath), ([, { title }]) => title).values(),
-].map((its) => ({
-  title: its[0]?.[1].title ?? '',
-  paths: its.map(([name]) => name),
-  needs: [...new Set(its.flatMap(([, { needs }]) => needs))],
-}))
+/** Each screen once, whatever addresses lead to it. */
+export const screens: readonly Screen[] = [
+  ...Map.groupBy(Object.values<Screen>(screenOfPath), ({ title }) => title).values(),
+].map((its) => ({ title: its[0]?.title ?? '', needs: [...new Set(its.flatMap(({ needs }) => needs))] }))

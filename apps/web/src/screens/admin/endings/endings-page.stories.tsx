@@ -35,7 +35,7 @@ export default meta
 type Story = ScreenStory<typeof meta>
 
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
-const weeks = async () => within(await screen.findByRole('list', { name: 'Weeks' }))
+const weeks = async () => within(await screen.findByRole('toolbar', { name: 'Weeks' }))
 const rows = async () => (await screen.findAllByRole('row', { name: /@/u })).length
 
 export const Loaded: Story = {
@@ -75,6 +75,21 @@ export const OneWeek: Story = {
       'aria-pressed',
       'true',
     )
+  },
+}
+export const WeeksByKeyboard: Story = {
+  tags: ['state:full'],
+  beforeEach: endingMany,
+  async play() {
+    const [first, second, ...others] = await (await weeks()).findAllByRole('button')
+    first?.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(second).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    await expect(others.at(-1)).toHaveFocus()
+    // One stop for all of them.
+    await userEvent.tab()
+    await expect(document.activeElement?.closest('[role=toolbar]')).toBeNull()
   },
 }
 export const OneKind: Story = {

@@ -8,6 +8,7 @@ import { classNames } from '@joy/ui/class-names.ts'
 import { LoadError } from '#components/load-error.tsx'
 import { SkeletonLines } from '#components/skeleton-lines.tsx'
 import { trpc } from '#data/trpc.ts'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { endingKinds, kindNames } from './ending-kinds.ts'
 
 type Props = {
@@ -59,58 +60,81 @@ const describe = (week: EndingWeek, kind: EndingKind | undefined): string => {
   return parts.map((name) => counted(week[name], endingKinds[name].one, endingKinds[name].many)).join(', ')
 }
 
+/** By how many weeks a key moves on; a sentence that is read from the right goes on to the left. */
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity }
+const isFromTheRight = (element: Element) => getComputedStyle(element).direction === 'rtl'
+
+/** One stop of the keyboard for all weeks, as of a toolbar: arrow keys, Home and End go through them. */
 function Weeks({ weeks, kind, week, onWeek }: Props & { weeks: readonly EndingWeek[] }) {
+  const bar = useRef<HTMLDivElement>(null)
+  const picked = weeks.findIndex(({ monday }) => monday === week)
+  const [reached, setReached] = useState(Math.max(0, picked))
   const most = Math.max(1, ...weeks.map((it) => countOf(it, kind)))
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const isTurned = Number.isFinite(step) && isFromTheRight(event.currentTarget)
+    const next = Math.min(weeks.length - 1, Math.max(0, reached + (isTurned ? -step : step)))
+    bar.current?.querySelectorAll('button')[next]?.focus()
+  }
   return (
-    <ol aria-label="Weeks" className="relative flex overflow-x-auto p-3 md:p-4">
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label="Weeks"
+      onKeyDown={onKeyDown}
+      className="relative flex overflow-x-auto p-3 md:p-4"
+    >
       {weeks.map((its, index) => {
         const count = countOf(its, kind)
         const isPicked = its.monday === week
         return (
-          <li key={its.monday} className="min-w-10.5 flex-1">
-            <BaseButton
-              aria-pressed={isPicked}
-              title={`${weekLabel(its.monday)}: ${describe(its, kind)}`}
-              onClick={() => onWeek(isPicked ? undefined : its.monday)}
+          <BaseButton
+            key={its.monday}
+            tabIndex={index === reached ? 0 : -1}
+            onFocus={() => setReached(index)}
+            aria-pressed={isPicked}
+            title={`${weekLabel(its.monday)}: ${describe(its, kind)}`}
+            onClick={() => onWeek(isPicked ? undefined : its.monday)}
+            className={classNames(
+              'flex h-32 min-w-10.5 flex-1 flex-col items-stretch justify-end gap-1 rounded-control border pt-1 pb-1.5',
+              isPicked ? 'border-action bg-picked' : 'border-transparent hover:bg-hover',
+            )}
+          >
+            {/* Every second day is seen, for want of room; the others keep theirs, so that all bars stand on one line. */}
+            <span
               className={classNames(
-                'flex h-32 w-full flex-col items-stretch justify-end gap-1 rounded-control border pt-1 pb-1.5',
-                isPicked ? 'border-action bg-picked' : 'border-transparent hover:bg-hover',
+                'order-last flex justify-center text-meta whitespace-nowrap text-text-soft',
+                index % 2 === 1 && 'opacity-0',
               )}
             >
-              {/* Every second day is seen, for want of room; the others keep theirs, so that all bars stand on one line. */}
-              <span
-                className={classNames(
-                  'order-last flex justify-center text-meta whitespace-nowrap text-text-soft',
-                  index % 2 === 1 && 'opacity-0',
-                )}
-              >
-                {dayLabel(its.monday)}
-              </span>
-              <span className="sr-only">
-                to {dayLabel(toSunday(its.monday))}: {describe(its, kind)}
-              </span>
-              <span
-                aria-hidden="true"
-                className={classNames('text-center text-meta tabular-nums', count === 0 && 'text-text-faint')}
-              >
-                {formatCount(count)}
-              </span>
-              <span
-                aria-hidden="true"
-                className={classNames(
-                  'mx-auto w-5 rounded-t-[3px] forced-color-adjust-none',
-                  isPicked
-                    ? 'bg-action forced-colors:bg-[Highlight]'
-                    : count === 0
-                      ? 'bg-edge-subtle'
-                      : 'bg-edge-control',
-                )}
-                style={{ height: `${count === 0 ? 2 : 6 + Math.round((58 * count) / most)}px` }}
-              />
-            </BaseButton>
-          </li>
+              {dayLabel(its.monday)}
+            </span>
+            <span className="sr-only">
+              to {dayLabel(toSunday(its.monday))}: {describe(its, kind)}
+            </span>
+            <span
+              aria-hidden="true"
+              className={classNames('text-center text-meta tabular-nums', count === 0 && 'text-text-faint')}
+            >
+              {formatCount(count)}
+            </span>
+            <span
+              aria-hidden="true"
+              className={classNames(
+                'mx-auto w-5 rounded-t-[3px] forced-color-adjust-none',
+                isPicked
+                  ? 'bg-action forced-colors:bg-[Highlight]'
+                  : count === 0
+                    ? 'bg-edge-subtle'
+                    : 'bg-edge-control',
+              )}
+              style={{ height: `${count === 0 ? 2 : 6 + Math.round((58 * count) / most)}px` }}
+            />
+          </BaseButton>
         )
       })}
-    </ol>
+    </div>
   )
 }
