@@ -35,8 +35,9 @@ const config: StorybookConfig = {
   staticDirs: ['../mocks/public', '../apps/web/public', { from: '../apps/web/src/fonts', to: 'frame-fonts' }],
   // Tables of props. Tests need none of them.
   typescript: { reactDocgen: process.env['VITEST'] ? false : 'react-docgen' },
-  // Its own checklist for whoever begins a Storybook says nothing to whoever reads this one.
-  features: { sidebarOnboardingChecklist: false },
+  // Its own checklist for whoever begins a Storybook says nothing to whoever reads this one. Its backgrounds are none of ours,
+  // and its rulers take the room of our toolbars on a screen of 1280 px.
+  features: { sidebarOnboardingChecklist: false, backgrounds: false, measure: false, outline: false },
   core: {
     builder: { name: '@storybook/builder-vite', options: { viteConfigPath: 'apps/web/vite.config.ts' } },
     disableTelemetry: true,

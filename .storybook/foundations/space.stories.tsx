@@ -22,6 +22,10 @@ function measured(name: string): string | undefined {
   return rooms.map((room) => `${room.area} ${readTokens([variable], room).get(variable)}`).join(', ')
 }
 
+/** '2rem' as '32px': what it measures at the usual size of text, with which controls grow. */
+const inPixels = (value: string): string =>
+  value.endsWith('rem') ? `${Number.parseFloat(value) * 16}px, with the text` : value
+
 const widths = themeNames('breakpoint')
   .map((name) => ({ name, pixels: Math.round(Number.parseFloat(theme.get(name) ?? '') * 16) }))
   .sort((a, b) => a.pixels - b.pixels)
@@ -70,7 +74,7 @@ export const Measures: Story = {
                 </th>
                 {rooms.map((room) => (
                   <td key={room.area} className="pe-8">
-                    {readTokens([name], room).get(name)}
+                    {inPixels(readTokens([name], room).get(name) ?? '')}
                   </td>
                 ))}
               </tr>

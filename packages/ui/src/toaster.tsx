@@ -39,7 +39,9 @@ export const consoleToastLook: ToastLook = {
 }
 
 /** Stands once at the root. Specification, section 9: 5000 ms, swipe right 50 px, F8 focuses the region. */
-export function Toaster({ look = consoleToastLook }: { look?: ToastLook }) {
+export function Toaster({ look: areaLook }: { look?: ToastLook }) {
+  // No default of the parameter: the studio's table of props would read what is in it, and it cannot be read.
+  const look = areaLook ?? consoleToastLook
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToasts)
   return (
     <Toast.Provider label="Notification" duration={5000} swipeDirection="right" swipeThreshold={50}>

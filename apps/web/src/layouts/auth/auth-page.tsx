@@ -42,7 +42,7 @@ export function AuthPage({
       >
         <div className="grid justify-items-center gap-1.5 text-center">
           <Mark className="size-12 text-action" />
-          <Wordmark className="h-[29px] w-auto" />
+          <Wordmark className="h-[1.8125rem] w-auto" />
           <h1 ref={heading} tabIndex={-1} className="text-[0.9375rem] leading-6 text-text-soft outline-none">
             {title}
           </h1>
