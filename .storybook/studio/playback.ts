@@ -30,14 +30,22 @@ function markTarget({ isTrusted, target }: Event): void {
   if (pause === 0 || isTrusted || !(target instanceof Element)) return
   const { top: before, bottom } = target.getBoundingClientRect()
   if (before < 0 || bottom > innerHeight) target.scrollIntoView({ block: 'center', behavior: 'instant' })
-  const { left, top, width, height } = target.getBoundingClientRect()
   const ring = document.createElement('div')
   ring.className = 'studio-pressed'
   ring.ariaHidden = 'true'
-  Object.assign(ring.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` })
   for (const earlier of document.querySelectorAll('.studio-pressed')) earlier.remove()
   // In the page's last place, and within a dialog that covers the rest.
   const layer = target.closest('dialog') ?? document.body
   layer.append(ring)
+  follow(ring, target)
   setTimeout(() => ring.remove(), MARKED)
+}
+
+/** Keeps the ring around what it is of, wherever that goes, and takes it away with it. */
+function follow(ring: HTMLElement, target: Element): void {
+  if (!ring.isConnected) return
+  const { left, top, width, height } = target.getBoundingClientRect()
+  if (!target.isConnected || width === 0) return ring.remove()
+  Object.assign(ring.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` })
+  requestAnimationFrame(() => follow(ring, target))
 }
