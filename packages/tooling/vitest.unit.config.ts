@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { cores } from './src/cores.ts'
+import { leftOutFiles } from './src/draw-files.ts'
 import { longestFirst } from './src/longest-first.ts'
 
 // Before any worker starts: dates must not depend on where the tests run.
@@ -19,6 +20,11 @@ const alone = [
   'apps/server/src/**/*.test.ts',
   'mocks/respond.test.ts',
 ]
+/**
+ * PGlite is PostgreSQL in another shape: what differs is in `database` and in how a program starts, which is asked in each run. Of
+ * what services and API do on it, the slower of the two, each run asks a third, drawn anew.
+ */
+const notOnPglite = leftOutFiles('packages/{services,api}/src/**/*.db.test.ts', { root, oneIn: 3 })
 const databaseTests = ['packages/*/src/**/*.db.test.ts', 'apps/*/src/**/*.db.test.ts']
 
 export default defineConfig({
@@ -66,7 +72,7 @@ export default defineConfig({
         test: {
           name: 'pglite',
           include: databaseTests,
-          exclude,
+          exclude: [...exclude, ...notOnPglite],
           // Each file has a database of its own, and the modules keep nothing: they are loaded once.
           isolate: false,
           env: { TEST_DATABASE: 'pglite' },

@@ -1,3 +1,4 @@
+import { drawCases } from '@joy/database/testing/draw-cases.ts'
 import { type Operation, operations } from '@joy/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -68,12 +69,15 @@ describe('a cursor that somebody wrote', () => {
 })
 
 describe('hostile values', () => {
-  test.each(asked.map(({ path, operation }) => [path, operation] as const))('%s', async (path, operation) => {
-    for (const { at, input } of hostileInputs(operation.input)) {
-      const reply = await call(path, operation, input)
-      const said = `${path} ${at}: ${JSON.stringify(input).slice(0, 200)} → ${reply.statusCode} ${reply.body.slice(0, 300)}`
-      expect(reply.statusCode, said).toBeLessThan(500)
-      if (reply.statusCode >= 400) expect(response.parse(reply.json()).error?.message, said).toMatch(/\S/u)
-    }
-  })
+  test.each(drawCases(asked, 3).map(({ path, operation }) => [path, operation] as const))(
+    '%s',
+    async (path, operation) => {
+      for (const { at, input } of hostileInputs(operation.input)) {
+        const reply = await call(path, operation, input)
+        const said = `${path} ${at}: ${JSON.stringify(input).slice(0, 200)} → ${reply.statusCode} ${reply.body.slice(0, 300)}`
+        expect(reply.statusCode, said).toBeLessThan(500)
+        if (reply.statusCode >= 400) expect(response.parse(reply.json()).error?.message, said).toMatch(/\S/u)
+      }
+    },
+  )
 })

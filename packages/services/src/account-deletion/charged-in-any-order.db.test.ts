@@ -1,3 +1,4 @@
+import { drawCount } from '@joy/database/testing/draw-cases.ts'
 import { sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import fc from 'fast-check'
@@ -165,7 +166,7 @@ test('whoever is erased is charged nothing more, whatever happened before', asyn
       ).toEqual([])
     }),
     {
-      numRuns: 20,
+      numRuns: drawCount(20, 3),
       // What a random history found: Stripe would not close the link when they asked.
       examples: [
         [

@@ -1,3 +1,4 @@
+import { drawRuns } from '@joy/database/testing/draw-cases.ts'
 import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import fc from 'fast-check'
@@ -148,7 +149,7 @@ describe('lists that are undone one after the other', () => {
         for (const at of turns) await undo(sets[at] ?? 0)
         expect(await stored()).toEqual(before)
       }),
-      { numRuns: 12, endOnFailure: true },
+      drawRuns({ numRuns: 12, endOnFailure: true }, 3),
     )
   }, 120_000)
 })

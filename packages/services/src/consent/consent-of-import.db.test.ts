@@ -1,3 +1,4 @@
+import { drawCases } from '@joy/database/testing/draw-cases.ts'
 import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { closedStatuses } from '@joy/domain/consent/is-closed.ts'
@@ -73,8 +74,8 @@ describe('a mailbox', async () => {
   it.each(Object.keys(lists))(
     'is the same in whatever order two lists come: %s',
     async (one) => {
-      for (const other of Object.keys(lists)) {
-        if (one === other) continue
+      const others = Object.keys(lists).filter((other) => other !== one)
+      for (const other of drawCases(others, 3)) {
         const ends: (string | null)[] = []
         for (const order of [
           [one, other],

@@ -1,3 +1,4 @@
+import { drawCount } from '@joy/database/testing/draw-cases.ts'
 import type { CsvFile } from '@joy/contract'
 import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
@@ -17,7 +18,7 @@ import { exportSubscribers, subscribersLeftOutFile } from './export-subscribers.
 
 const seed = 20_250_328
 // PGlite shares its one thread with the test: there a part of them shows the same.
-const count = process.env['TEST_DATABASE'] === 'postgres' ? 10_000 : 1_000
+const count = process.env['TEST_DATABASE'] === 'postgres' ? drawCount(10_000, 5) : 1_000
 const people = withAddresses(fc.sample(hostilePerson, { seed, numRuns: count }))
 
 const byEmail = (rows: readonly { email: string }[]) => new Map(rows.map((it) => [it.email, it]))

@@ -1,4 +1,5 @@
 // Long because one story is told in many orders: somebody decides while Stripe cannot be told, and Stripe goes on as before.
+import { drawCases } from '@joy/database/testing/draw-cases.ts'
 import { queryRow } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -91,7 +92,7 @@ describe('a cancellation that Stripe cannot be told of before the period ends', 
     ['delivered', 'back', 'told'],
   ] as const
 
-  test.each(orders)('keeps what was paid, and is told once: %s, %s, %s', async (...order) => {
+  test.each(drawCases(orders, 2))('keeps what was paid, and is told once: %s, %s, %s', async (...order) => {
     await toTheLastMinute()
     isAway()
     const promised = endThere()

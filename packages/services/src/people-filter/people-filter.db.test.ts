@@ -1,3 +1,4 @@
+import { drawRuns } from '@joy/database/testing/draw-cases.ts'
 import type { PeopleFilter } from '@joy/contract'
 import { subscriberFilter, subscriberPageInput } from '@joy/contract/schemas/subscriber.ts'
 import { compMatchingInput } from '@joy/contract/schemas/comp.ts'
@@ -73,7 +74,7 @@ describe.each([
         expect(await found(filter, false)).toEqual(expected)
         expect(await found(filter, true)).toEqual(expected)
       }),
-      { numRuns: 150 },
+      drawRuns({ numRuns: 150 }, 3),
     )
   })
 

@@ -1,3 +1,4 @@
+import { drawCases } from '@joy/database/testing/draw-cases.ts'
 import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import type { ReconcileTotals } from '@joy/contract'
@@ -81,7 +82,7 @@ describe('a fault in the middle of a comparison', () => {
     },
   )
 
-  test.each(shown)(
+  test.each(drawCases(shown, 3))(
     '$kind of $platform, without an end: it says whom it could not read, and proposes nothing of that',
     async ({ platform, kind }) => {
       await compare()

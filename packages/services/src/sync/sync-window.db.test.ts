@@ -1,3 +1,4 @@
+import { drawCount } from '@joy/database/testing/draw-cases.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
@@ -14,7 +15,7 @@ import { createTestApp } from '../testing/test-context.ts'
 import { startSync } from './start-sync.ts'
 
 // PGlite shares its one thread with the test: there fewer show the same.
-const PEOPLE = process.env['TEST_DATABASE'] === 'postgres' ? 2000 : 600
+const PEOPLE = process.env['TEST_DATABASE'] === 'postgres' ? drawCount(2000, 3) : 600
 const running = new AbortController().signal
 let made: Awaited<ReturnType<typeof createTestApp>>
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 // Whoever left here and to whom Substack sends by its newest word that stands is to be unsubscribed there, in whatever order it was told.
+import { drawRuns } from '@joy/database/testing/draw-cases.ts'
 import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import fc from 'fast-check'
@@ -140,7 +141,7 @@ test(
           expect(await toDo()).toBe(wanted())
         }
       }),
-      { numRuns: 20 },
+      drawRuns({ numRuns: 20 }, 2),
     )
   },
 )

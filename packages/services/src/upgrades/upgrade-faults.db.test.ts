@@ -1,4 +1,5 @@
 // Every way in which a service can fail, at every call of the workflow: all end registered, nobody is there twice.
+import { drawCases } from '@joy/database/testing/draw-cases.ts'
 import type { FaultRule } from '@joy/simulators/faults.ts'
 import { testClock } from '@joy/integrations/testing/test-outbound.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -42,7 +43,7 @@ let people = 0
 const getSessions = (email: string) =>
   place.control.state.stripe.sessions.filter((session) => session.customer_email === email)
 
-test.each(shown)(
+test.each(drawCases(shown, 3))(
   '$kind at $step (carried out: $isCarriedOut)',
   async ({ call, kind, isCarriedOut, step }) => {
     people += 1
