@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { cores } from './src/cores.ts'
-import { leftOutFiles } from './src/draw-files.ts'
+import { drawFiles } from './src/draw-files.ts'
 import { longestFirst } from './src/longest-first.ts'
 
 // Before any worker starts: dates must not depend on where the tests run.
@@ -21,10 +21,10 @@ const alone = [
   'mocks/respond.test.ts',
 ]
 /**
- * PGlite is PostgreSQL in another shape: what differs is in `database` and in how a program starts, which is asked in each run. Of
- * what services and API do on it, the slower of the two, each run asks a third, drawn anew.
+ * PGlite is PostgreSQL in another shape: what differs is in `database` and in how a program starts, and is asked on both in each run.
+ * Of what services and API do each run asks a third on PGlite and the rest on PostgreSQL, drawn anew (decision 118).
  */
-const notOnPglite = leftOutFiles('packages/{services,api}/src/**/*.db.test.ts', { root, oneIn: 3 })
+const onEither = drawFiles('packages/{services,api}/src/**/*.db.test.ts', { root, oneIn: 3 })
 const databaseTests = ['packages/*/src/**/*.db.test.ts', 'apps/*/src/**/*.db.test.ts']
 
 export default defineConfig({
@@ -72,7 +72,7 @@ export default defineConfig({
         test: {
           name: 'pglite',
           include: databaseTests,
-          exclude: [...exclude, ...notOnPglite],
+          exclude: [...exclude, ...onEither.rest],
           // Each file has a database of its own, and the modules keep nothing: they are loaded once.
           isolate: false,
           env: { TEST_DATABASE: 'pglite' },
@@ -87,7 +87,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: databaseTests,
-          exclude,
+          exclude: [...exclude, ...onEither.drawn],
           isolate: false,
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: [toolingFile('provide-postgres.ts'), databaseFile('provide-postgres-template.ts')],

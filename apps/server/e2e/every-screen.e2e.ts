@@ -1,3 +1,4 @@
+import { drawCases } from '@joy/database/testing/draw-cases.ts'
 import { AxeBuilder } from '@axe-core/playwright'
 import * as pagePaths from '@joy/domain/page-paths.ts'
 import type { BrowserContext, Page } from 'playwright'
@@ -92,7 +93,7 @@ describe.each(['light', 'dark'] as const)('%s:', (theme) => {
     await page.getByRole('button', { name: 'Continue as demo administrator' }).click()
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     const wrong: string[] = []
-    for (const path of screens) {
+    for (const path of drawCases(screens, 2, theme)) {
       await goWithin(page, path)
       // A record's code comes a moment after its address.
       const isFocused = await page
@@ -136,7 +137,7 @@ test('support is refused nothing that a screen asks for', { timeout: 120_000 }, 
   page.on('response', (reply) => {
     if (reply.status() === 403) wrong.push(`${path}: ${reply.url()} is refused`)
   })
-  for (path of screens) {
+  for (path of drawCases(screens, 2, 'support')) {
     await goWithin(page, path)
     if (await page.getByText(/could not be loaded|did not load|not loaded/iu).count())
       wrong.push(`${path}: failed to load`)

@@ -1,3 +1,4 @@
+import { drawCases } from '@joy/database/testing/draw-cases.ts'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce } from '../src/testing/at-once.ts'
@@ -33,10 +34,11 @@ afterAll(() => journey.close())
 async function walkAll(device: BrowserContextOptions, how: Omit<Walk, 'hasFooter'>, isOldest = false) {
   const context = await journey.newBrowser(device)
   if (isOldest) await takeYoungestCalls(context)
-  await atOnce(2, publicPages, async (its) => {
+  const pages = drawCases(publicPages, 2, `${Object.values(how).join(' ')} ${device.hasTouch} ${isOldest}`)
+  await atOnce(2, pages, async (its) => {
     const page = await journey.newPage(context, { unless: refusals })
-    // The footer is the same under every page: it is walked under the first.
-    const walked = await walkPage(page, journey.server.url, its, { ...how, hasFooter: its === publicPages[0] })
+    // The footer is the same under every page: it is walked under one.
+    const walked = await walkPage(page, journey.server.url, its, { ...how, hasFooter: its === pages[0] })
     expect(walked, its.path).toBeGreaterThan(1)
     await page.close()
   })

@@ -1,4 +1,5 @@
 // Long because it is one walk: the browser started once, and what goes wrong in it one after the other.
+import { drawCases, drawCount } from '@joy/database/testing/draw-cases.ts'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { atOnce } from '../src/testing/at-once.ts'
@@ -146,8 +147,9 @@ test('a page that was translated goes on working', async () => {
 
 test('without scripts each link of each page leads to the top of its page', async () => {
   const page = await newPage({ javaScriptEnabled: false })
-  const [front] = publicPages
-  for (const { path } of publicPages) {
+  const pages = drawCases(publicPages, 2, 'no script')
+  const [front] = pages
+  for (const { path } of pages) {
     await page.goto(journey.server.url + path)
     for (const control of await controlsOn(page, 'pointer')) {
       const { href, isInFooter } = control
@@ -169,9 +171,10 @@ test('without scripts each link of each page leads to the top of its page', asyn
 })
 
 test('offline, whatever is pressed leaves a page to read, and says so where it needed the connection', async () => {
-  const [front] = publicPages
+  const pages = drawCases(publicPages, 2, 'offline')
+  const [front] = pages
   let pressed = 0
-  await atOnce(2, publicPages, async ({ path, text }) => {
+  await atOnce(2, pages, async ({ path, text }) => {
     const page = await newPage()
     const context = page.context()
     let asked = 0
@@ -210,14 +213,14 @@ test('offline, whatever is pressed leaves a page to read, and says so where it n
     }
     await context.close()
   })
-  expect(pressed).toBeGreaterThan(40)
+  expect(pressed).toBeGreaterThan(drawCount(40, 4))
 })
 
 /** Opens each page once more for each of its scripts, without that one, two at a time; gives how many there were. */
 async function missEachScript(context: BrowserContext, paths: readonly string[]): Promise<number> {
   const missed = new Set<string>()
   await atOnce(2, paths, async (path) => {
-    for (const script of await scriptsOf(context, path)) {
+    for (const script of drawCases([...(await scriptsOf(context, path))], 3, path)) {
       if (missed.has(script)) continue
       missed.add(script)
       // A page of its own: where the link leads to may still be on its way when the next script is missed.
@@ -262,7 +265,7 @@ test(
   { timeout: EACH_SCRIPT_MS },
   async () => {
     const paths = publicPages.map(({ path }) => path)
-    expect(await missEachScript(await journey.newBrowser(phone), paths)).toBeGreaterThan(20)
+    expect(await missEachScript(await journey.newBrowser(phone), paths)).toBeGreaterThan(drawCount(20, 4))
   },
 )
 
@@ -272,7 +275,7 @@ test('so does each script missing behind the login', { timeout: EACH_SCRIPT_MS }
   await logInToPortal(page, journey.server.url, 's.adeyemi@example.com')
   await page.close()
   const paths = ['/subscriber-portal?tab=account', '/subscriber-portal']
-  expect(await missEachScript(context, paths)).toBeGreaterThan(10)
+  expect(await missEachScript(context, paths)).toBeGreaterThan(drawCount(10, 4))
 })
 
 test('no page had an error', () => expect(journey.faults).toEqual([]))

@@ -7,7 +7,7 @@ import type { World } from './place/world.ts'
 import { runHistories, runTour } from './run-histories.ts'
 
 /** Of the whole: the tour, and then in equal parts the histories that always run and those that nobody has seen before. */
-const seconds = Number(process.env['WORLD_SECONDS'] ?? 120)
+const seconds = Number(process.env['WORLD_SECONDS'] ?? (process.env['TEST_SEED'] === undefined ? 120 : 75))
 const freshSeed = Number(process.env['WORLD_SEED'] ?? Math.floor(Math.random() * 2 ** 30))
 const kind = process.env['TEST_DATABASE']
 const say = (text: string) => process.stdout.write(`${text}\n`)

@@ -38,7 +38,7 @@ const build = tool('build', 'vite', 'build', '--config', 'apps/web/vite.config.t
 const unit = vitest('unit', 'vitest.unit.config.ts', ['--project', 'unit', '--project', 'unit-alone'])
 // The same tests on PGlite and on PostgreSQL, as one stage: so both cores have work until all of it is done.
 const databases = vitest('databases', 'vitest.unit.config.ts', ['--project', 'pglite', '--project', 'postgres'])
-// Histories of the whole program on both databases side by side, two minutes long; the seeds are printed.
+// Histories of the whole program on both databases side by side, for as long as its settings say; the seeds are printed.
 const world = { ...vitest('world', 'vitest.world.config.ts', ['--maxWorkers', '2']), quotes: / from seed \d+$/ }
 // A browser beside another one on two cores may miss a moment: what then passes at a second try passes, and is named with
 // its tries, for it may be a fault that shows itself seldom.

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, RotateCw, TriangleAlert, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon, type IconType } from './icon.tsx'
@@ -72,6 +72,12 @@ export function Notice({
   role = tone === 'bad' ? 'alert' : undefined,
 }: NoticeProps) {
   const look = tones[tone]
+  const folded = useRef<HTMLDetailsElement>(null)
+  // What was read of one failure says nothing of the next.
+  const retry = () => {
+    if (folded.current) folded.current.open = false
+    onRetry?.()
+  }
   return (
     <div
       role={role}
@@ -85,7 +91,7 @@ export function Notice({
       <div className="min-w-0 flex-1 basis-0">
         <p className={classNames('font-semibold', look.title)}>{title}</p>
         {children && <div className={look.text}>{children}</div>}
-        {detail && <Detail text={detail} />}
+        {detail && <Detail text={detail} ref={folded} />}
       </div>
       {(actions || onRetry) && (
         <div
@@ -96,7 +102,7 @@ export function Notice({
         >
           {actions}
           {onRetry && (
-            <Button icon={RotateCw} onClick={onRetry} isPending={isRetrying}>
+            <Button icon={RotateCw} onClick={retry} isPending={isRetrying}>
               Try again
             </Button>
           )}
@@ -115,8 +121,8 @@ export function Notice({
   )
 }
 
-const Detail = ({ text }: { text: string }) => (
-  <details className="mt-2 text-meta text-text-soft">
+const Detail = ({ text, ref }: { text: string; ref: Ref<HTMLDetailsElement> }) => (
+  <details ref={ref} className="mt-2 text-meta text-text-soft">
     <summary>Detail</summary>
     <pre className="mt-2 rounded-small bg-surface-sunk px-2.5 py-2 font-text leading-[1.125rem] whitespace-pre-wrap [overflow-wrap:anywhere] tabular-nums">
       {text}

@@ -12,11 +12,11 @@ const draw = (...parts: unknown[]): Buffer => {
     .digest()
 }
 
-/** One case in so many, at least one, in their order. */
-export function drawCases<T>(cases: readonly T[], oneIn: number): T[] {
+/** One case in so many, at least one, in their order. `way` tells draws of the same cases from one another. */
+export function drawCases<T>(cases: readonly T[], oneIn: number, way = ''): T[] {
   if (isWhole()) return [...cases]
   return cases
-    .map((its, at) => ({ its, at, by: draw(at, cases.length).toString('hex') }))
+    .map((its, at) => ({ its, at, by: draw(at, cases.length, way).toString('hex') }))
     .toSorted((a, b) => (a.by < b.by ? -1 : 1))
     .slice(0, Math.ceil(cases.length / oneIn))
     .toSorted((a, b) => a.at - b.at)
