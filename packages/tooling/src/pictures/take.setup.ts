@@ -45,7 +45,7 @@ afterEach(async ({ task }) => {
   // What comes late belongs to the story's end: code of its own, and a skeleton that does not flash.
   await vi.dynamicImportSettled()
   await vi.waitUntil(() => !document.querySelector('[data-waits]'), { timeout: 5000 })
-  hideAddress()
+  hideWhatVaries()
   const which = inject('picturesOf')
   if (which === 'its own mode') return judge(await lookPatiently(storyId, ownMode, STEADY_LOOKS[which]), ownMode)
   try {
@@ -64,8 +64,9 @@ afterEach(async ({ task }) => {
   }
 })
 
-/** The page's own address has another port in each run. */
-function hideAddress(): void {
+/** The page's own address has another port in each run, and what counts seconds says another one at each look. */
+function hideWhatVaries(): void {
+  for (const counting of document.querySelectorAll<HTMLElement>('[data-counts]')) counting.style.visibility = 'hidden'
   const { host } = location
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text; text = texts.nextNode())

@@ -31,17 +31,22 @@ export const undoneTags: UndoneMatter = {
   asBefore: (undone) => `${counted(undone, 'person has', 'people have')} the tags of before.`,
 }
 
-/** Of which matter each undo is that was asked for here: one page offers both, and a job of undo does not say. */
-const askedHere = new Map<number, UndoneMatter['feature']>()
+/** By whom each undo was asked for here: one page offers several, a record beside its list too, and a job of undo does not say. */
+const askedHere = new Map<number, string>()
 
-type Options = { matter: UndoneMatter; isMeant?: (changeSetId: number) => boolean }
+type Options = {
+  matter: UndoneMatter
+  /** Where it is asked for and told; what nobody here asked for is told by the list. */
+  place?: 'list' | 'record'
+}
 
 /**
  * Takes back what one or many were given by their change set, as a job: so whatever it took the place of comes back, and the
  * change set says that it was undone. `onOutcome` gets what came of it, null when the job begins.
  */
-export function useUndoBatch(onOutcome: (outcome: Outcome | null) => void, { matter, isMeant = () => true }: Options) {
+export function useUndoBatch(onOutcome: (outcome: Outcome | null) => void, { matter, place = 'list' }: Options) {
   const { feature } = matter
+  const asker = `${feature} ${place}`
   const refetch = useRefetch()
   const undo = trpc.changeSets.undo.useMutation()
   const failed = (error: unknown): Outcome => ({
@@ -52,10 +57,7 @@ export function useUndoBatch(onOutcome: (outcome: Outcome | null) => void, { mat
   })
   const { job, isRunning, follow } = useJob(['undo'], {
     isMeant: ({ importId, changeSetId }) =>
-      importId === null &&
-      changeSetId !== null &&
-      (askedHere.get(changeSetId) ?? 'comps') === feature &&
-      isMeant(changeSetId),
+      importId === null && changeSetId !== null && (askedHere.get(changeSetId) ?? 'comps list') === asker,
     onEnd(ended) {
       onOutcome(
         showOutcome(
@@ -69,7 +71,7 @@ export function useUndoBatch(onOutcome: (outcome: Outcome | null) => void, { mat
   })
 
   const undoBatch = (changeSetId: number) => {
-    askedHere.set(changeSetId, feature)
+    askedHere.set(changeSetId, asker)
     return undo.mutateAsync({ id: changeSetId }).then(
       ({ jobId }) => {
         // What is being undone is neither told nor offered any longer.

@@ -13,16 +13,7 @@ export function useSubscriberComps({ id }: Subscriber, onGranted: () => void) {
   const grant = trpc.comps.grant.useMutation()
 
   const report = (done: Outcome) => setOutcome(showOutcome(done))
-  // A list beside the record tells of its own undos.
-  const [undoing, setUndoing] = useState<number | null>(null)
-  const { undoBatch } = useUndoBatch(setOutcome, {
-    matter: undoneComps,
-    isMeant: (changeSetId) => changeSetId === undoing,
-  })
-  const undoGrant = (changeSetId: number) => {
-    setUndoing(changeSetId)
-    void undoBatch(changeSetId)
-  }
+  const { undoBatch } = useUndoBatch(setOutcome, { matter: undoneComps, place: 'record' })
   const { endComp, endingId } = useEndComp(setOutcome)
 
   return {
@@ -34,7 +25,7 @@ export function useSubscriberComps({ id }: Subscriber, onGranted: () => void) {
           return report(
             changeSetId === null
               ? { tone: 'good', title: 'Already comped', text: `${message} What was chosen gives no more.` }
-              : { ...compMessages.subscribers.comped(message), undo: () => undoGrant(changeSetId) },
+              : { ...compMessages.subscribers.comped(message), undo: () => void undoBatch(changeSetId) },
           )
         },
         (error: unknown) => setOutcome(showOutcome(compMessages.subscribers.failed(error))),

@@ -1,3 +1,4 @@
+import { counted } from '@joy/domain/labels/counted.ts'
 import { toFault, type IntegrationField, isMasked, getWarning } from '@joy/domain/integrations/integration-fields.ts'
 import { frameClass, inputClass } from '@joy/ui/control-class.ts'
 import { Icon } from '@joy/ui/icon.tsx'
@@ -83,7 +84,7 @@ export function SettingField({ settings, field, hint, isBare = false, label = fi
       {warning && <Note id={`${id}-warning`} icon={TriangleAlert} text={warning} className="text-warn-text" />}
       {(hint || shown) && (
         <p id={`${id}-hint`} className="text-meta text-text-soft tabular-nums">
-          {shown ? `Shown for ${shown.secondsLeft} more ${shown.secondsLeft === 1 ? 'second' : 'seconds'}.` : hint}
+          {shown ? <span data-counts>{`Shown for ${counted(shown.secondsLeft, 'more second')}.`}</span> : hint}
         </p>
       )}
     </>

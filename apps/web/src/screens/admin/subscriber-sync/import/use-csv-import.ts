@@ -75,6 +75,8 @@ export function useCsvImport({ onUndo }: { onUndo: (changeSetId: number) => void
     }
   }
   const close = () => {
+    // Its result may stand there before its job has told its end, which nobody hears any more.
+    if (isRunning) void refetch('imports')
     forget()
     setRefusal(null)
     upload.reset()
