@@ -42,10 +42,17 @@ export function BuiltAhead({ waiting, lost = null, children }: Props) {
         {''}
       </div>
     )
+  // Whoever takes a picture of the page knows by the mark that something is still on its way.
+  const onItsWay = (
+    <>
+      {waiting}
+      <span hidden data-waits />
+    </>
+  )
   return (
     <div className="contents">
       <ErrorBoundary isDecoration fallback={() => lost}>
-        <Suspense fallback={waiting}>{children}</Suspense>
+        <Suspense fallback={onItsWay}>{children}</Suspense>
       </ErrorBoundary>
     </div>
   )
