@@ -24,9 +24,9 @@ export const Brand = ({
       className,
     )}
   >
-    <Mark className="size-6.5 shrink-0 text-action" />
+    <Mark className="size-[min(1.625rem,34px)] shrink-0 text-action" />
     <span aria-hidden="true" className={isRail ? 'max-wide:hidden' : undefined}>
-      <Wordmark className="h-[1.3125rem] w-auto" />
+      <Wordmark className="h-[min(1.3125rem,26px)] w-auto" />
     </span>
   </Link>
 )
