@@ -18,6 +18,7 @@ import type {
   PaymentCheck,
   GuideSettings,
   OwnPortalSession,
+  ReminderSettings,
 } from '@joy/contract'
 import type { StoredAddition } from '../additions/additions.ts'
 import { peopleOfChangeSets } from '../change-sets/sample-change-sets.ts'
@@ -92,6 +93,7 @@ export type MockBackendOptions = {
   operator?: OperatorFacts
   backup?: BackupStatement
   zoneChange?: Pick<CommunitySettings, 'version' | 'changedAt' | 'changedBy'>
+  reminders?: Partial<Pick<ReminderSettings, 'isOn' | 'hasMail' | 'version' | 'changedAt' | 'changedBy'>>
   subscribers?: readonly Subscriber[]
   websiteSubscribers?: readonly WebsiteSubscriber[]
   upgrades?: readonly Upgrade[]
@@ -124,6 +126,16 @@ export function createMockBackend(options: MockBackendOptions = {}) {
       changedAt: null as string | null,
       changedBy: null as string | null,
     },
+    /** Whether people are reminded before something ends, and who stopped theirs. */
+    reminders: {
+      isOn: false,
+      version: 0,
+      changedAt: null as string | null,
+      changedBy: null as string | null,
+      hasMail: true,
+      ...options.reminders,
+    },
+    stoppedReminders: new Set<string>(),
     operator: options.operator ?? null,
     backup: options.backup ?? { statedAt: null, statedBy: null },
     clock,

@@ -11,7 +11,7 @@ import { allComps, compInForce } from '../comps/find-comps.ts'
 import { getAddress } from '../comps/outside-comps.ts'
 
 /** What ends and is still to come, the soonest first. */
-function allEndings(backend: MockBackend): Ending[] {
+export function allEndings(backend: MockBackend): Ending[] {
   const whose = (email: string) => {
     const id = backend.idByKey.get(emailKey(email)) ?? null
     const signUp = backend.websiteSubscribers.find((it) => emailKey(it.email) === emailKey(email))

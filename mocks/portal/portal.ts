@@ -5,9 +5,16 @@ import { messages, type PortalSignedIn, type PortalSignInInput, type SignInState
 import { maskEmail } from '@joy/domain/people/mask-email.ts'
 import { emailKey, readEmail } from '@joy/domain/people/email.ts'
 import { millisecondsInDay } from '@joy/domain/time/durations.ts'
-import { portalLinks, sampleAskedIn, sampleSignInCode, sampleSignInToken } from '@joy/samples/portal.ts'
+import {
+  portalLinks,
+  sampleAskedIn,
+  sampleReminderToken,
+  sampleSignInCode,
+  sampleSignInToken,
+} from '@joy/samples/portal.ts'
 import { Refusal } from '../refusal.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
+import { stopReminders } from '../reminders/stop-reminders.ts'
 import { LINK_MINUTES, getLinks, storeSignInLink } from '../sign-in-help/sign-in-links.ts'
 import { getComps } from '../comps/find-comps.ts'
 import {
@@ -140,6 +147,7 @@ const isKnown = (backend: MockBackend, key: string) =>
 
 /** The mask that the unsubscribe page shows, over the samples' one token. */
 export function unsubscribe(backend: MockBackend, token: string, expected: string, email: string, wanted?: boolean) {
+  if (token === sampleReminderToken) return stopReminders(backend, email, wanted)
   if (token !== expected) throw new Refusal('not_found', messages.badUnsubscribeToken)
   if (wanted === true) unsubscribeHere(backend, email)
   if (wanted === false && unsubscribedHere(backend, email) !== null) {
@@ -154,6 +162,7 @@ export function unsubscribe(backend: MockBackend, token: string, expected: strin
   const here = unsubscribedHere(backend, email)
   const status = closedThere(backend, email)
   return {
+    matter: 'reflections' as const,
     list: 'Weekly reflections',
     maskedEmail: maskEmail(email),
     isUnsubscribed: here !== null,

@@ -1,3 +1,4 @@
+import type { Unsubscription } from '@joy/contract'
 import { unsubscribe as unsubscribePage } from '@joy/domain/page-paths.ts'
 import { forkEm } from '@joy/database/sql.ts'
 import type { App } from '@joy/services/context.ts'
@@ -11,6 +12,7 @@ import { InvalidInput } from './invalid-input.ts'
 export type SendPage = (
   name:
     | 'unsubscribed'
+    | 'reminders-stopped'
     | 'not-unsubscribed'
     | 'signed-up'
     | 'cancelled'
@@ -52,13 +54,14 @@ export async function oneClickPlugin(
       requestId: id,
       client,
     }
+    let left: Unsubscription
     try {
-      await unsubscribe(context, asked.data, page ? 'page' : 'one-click')
+      left = await unsubscribe(context, asked.data, page ? 'page' : 'one-click')
     } catch (thrown) {
       if (!page || !(thrown instanceof AppError) || thrown.code !== 'not_found') throw thrown
       return page('not-unsubscribed', 404, request, reply)
     }
-    if (page) return page('unsubscribed', 200, request, reply)
+    if (page) return page(left.matter === 'reminders' ? 'reminders-stopped' : 'unsubscribed', 200, request, reply)
     return reply.type('text/plain; charset=utf-8').send('You are unsubscribed.')
   })
 }

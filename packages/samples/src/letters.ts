@@ -69,13 +69,6 @@ const variables: { [T in Exclude<TemplateName, EditableTemplate>]: TemplateVaria
     amount: '$8.00/month',
     card: 'Visa ending in 4242',
   },
-  'ends-soon': {
-    name,
-    what: `Your ${planTitle} subscription`,
-    endsOn: 'Apr 28, 2025',
-    why: 'You cancelled it, and the period that you have paid for ends on that day.',
-    after: 'Warm Up, which is free, stays yours.',
-  },
   cancellation: {
     planTitle,
     endsOn: 'Apr 28, 2025',

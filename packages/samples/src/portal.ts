@@ -8,6 +8,8 @@ export const samplePhoneCode = '204816'
 
 /** The token of the unsubscribe link in Ruth Abernathy's mails, in mocks. */
 export const sampleUnsubscribeToken = 'sample-unsubscribe-token'
+/** That of the link in her reminders. */
+export const sampleReminderToken = 'sample-reminder-token'
 
 /** Where the portal's two links lead unless the integrations say otherwise. */
 export const portalLinks = { substack: 'https://substack.com/', planningCenter: 'https://www.planningcenter.com/' }

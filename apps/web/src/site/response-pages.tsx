@@ -5,6 +5,7 @@ import { SignedUpWithoutScript } from '../screens/public/free-subscription/signe
 import { NotShownPage } from '../screens/public/not-shown/not-shown-page.tsx'
 import { Received, Sent } from '../screens/public/sponsor/written.tsx'
 import { NotUnsubscribedPage } from '../screens/public/unsubscribe/not-unsubscribed-page.tsx'
+import { RemindersStoppedPage } from '../screens/public/unsubscribe/reminders-stopped-page.tsx'
 import { UnsubscribedPage } from '../screens/public/unsubscribe/unsubscribed-page.tsx'
 import { placeholders } from './placeholders.ts'
 
@@ -20,6 +21,12 @@ export const responsePages: readonly ResponsePage[] = [
     title: 'You are unsubscribed',
     description: 'You are off the list of the weekly reflections.',
     page: <UnsubscribedPage />,
+  },
+  {
+    name: 'reminders-stopped',
+    title: 'No more reminders',
+    description: 'Nothing is sent to you before something ends.',
+    page: <RemindersStoppedPage />,
   },
   {
     name: 'not-unsubscribed',

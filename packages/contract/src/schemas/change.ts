@@ -20,6 +20,7 @@ export const changeKinds = [
   'outgoingWebhooks',
   'payments',
   'reconcile',
+  'reminders',
   'requests',
   'returnedMail',
   'savedViews',

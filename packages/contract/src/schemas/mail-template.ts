@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { instant } from './primitives.ts'
 
-export const mailTemplateName = z.enum(['welcome', 'upgrade-confirmation', 'payment-receipt', 'error-notification'])
+export const mailTemplateName = z.enum([
+  'welcome',
+  'upgrade-confirmation',
+  'payment-receipt',
+  'ends-soon',
+  'error-notification',
+])
 
 /** Checked by the domain's templateFaults, whose sentences say what is wrong. */
 export const templateText = z.object({ subject: z.string().max(1000), body: z.string().max(50_000) })

@@ -5,12 +5,13 @@ import { instant } from './primitives.ts'
 export const unsubscribeInput = z.object({ token: z.string().max(300) })
 
 /**
- * Which list, and for whom: enough to recognise an address, not enough to learn it. `isWaitingAtSubstack`: Substack is
+ * What is left: the weekly reflections, or reminders before something ends and nothing else. Which list, and for whom: enough to recognise an address, not enough to learn it. `isWaitingAtSubstack`: Substack is
  * still to be told by hand, and may send a letter until then. `isKeptClosed`: another word than theirs closes the mailbox as
  * well, and taking theirs back does not open it. `closedThere`: nothing is left in force here, but Substack
  * sends nothing to them; its own word for it, and where they find it.
  */
 export const unsubscription = z.object({
+  matter: z.enum(['reflections', 'reminders']),
   list: z.string(),
   maskedEmail: z.string(),
   isUnsubscribed: z.boolean(),

@@ -132,6 +132,8 @@ import { Migration232SegmentTokens } from './migration-232-segment-tokens.ts'
 import { Migration235SignInHelp } from './migration-235-sign-in-help.ts'
 import { Migration236Additions } from './migration-236-additions.ts'
 import { Migration240AnnouncedChanges } from './migration-240-announced-changes.ts'
+import { Migration255Reminders } from './migration-255-reminders.ts'
+import { Migration256WeeklyLetters } from './migration-256-weekly-letters.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
 import { Migration093OwnAddress } from './migration-093-own-address.ts'
@@ -279,6 +281,8 @@ export const migrations = [
   Migration235SignInHelp,
   Migration236Additions,
   Migration240AnnouncedChanges,
+  Migration255Reminders,
+  Migration256WeeklyLetters,
 ].map((migration) => ({
   name: migration.name,
   class: migration,

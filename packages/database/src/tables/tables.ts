@@ -812,6 +812,30 @@ export interface RecoveryCode {
   usedAt: Date | null;
 }
 
+export interface Reminder {
+  at: Generated<Date>;
+  days: number;
+  endingId: number;
+  endsAt: Date;
+  id: Generated<number>;
+  kind: "comp" | "cancellation" | "trial";
+  recipientId: number;
+}
+
+export interface ReminderRecipient {
+  emailKey: string;
+  id: Generated<number>;
+  stoppedAt: Date | null;
+}
+
+export interface ReminderSetting {
+  changedAt: Date | null;
+  changedBy: string | null;
+  id: Generated<number>;
+  isOn: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface ReturnedMail {
   at: Date;
   detail: string;
@@ -1178,6 +1202,13 @@ export interface WebsiteSubscriber {
   unsubscribedAt: Date | null;
 }
 
+export interface WeeklyLetter {
+  administratorId: number;
+  changedAt: Generated<Date>;
+  isOn: boolean;
+  lastWeek: string;
+}
+
 export interface DB {
   accessRule: AccessRule;
   accountDeletion: AccountDeletion;
@@ -1248,6 +1279,9 @@ export interface DB {
   reconcileSource: ReconcileSource;
   reconcileSubscription: ReconcileSubscription;
   recoveryCode: RecoveryCode;
+  reminder: Reminder;
+  reminderRecipient: ReminderRecipient;
+  reminderSetting: ReminderSetting;
   returnedMail: ReturnedMail;
   savedView: SavedView;
   segmentSize: SegmentSize;
@@ -1274,4 +1308,5 @@ export interface DB {
   webhookEvent: WebhookEvent;
   webhookRefusal: WebhookRefusal;
   websiteSubscriber: WebsiteSubscriber;
+  weeklyLetter: WeeklyLetter;
 }

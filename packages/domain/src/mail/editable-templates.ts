@@ -56,6 +56,22 @@ We have received your payment. Please keep this email as your receipt.
 
 > [Cancel your subscription]({{cancelLink}})`,
   },
+  'ends-soon': {
+    title: 'Reminder Before An End',
+    when: 'Goes out seven days and one day before what somebody has ends, where reminders are on.',
+    hasUnsubscribe: true,
+    subject: '{{what}} ends on {{endsOn}}',
+    body: `# {{what}} ends {{inDays}}
+
+Dear {{name}}, we tell you in good time, so that it does not surprise you. {{why}}
+
+- Ends on: {{endsOn}}
+- After that: {{after}}
+
+[See it in your portal]({{portalLink}})
+
+> If you have a question, write to {{supportEmail}}. We are glad to have you at {{siteName}}.`,
+  },
   'error-notification': {
     title: 'Error Notification',
     when: 'Goes out to administrators when something fails.',

@@ -55,6 +55,25 @@ const templateVariables = {
     portalLink,
     supportEmail,
   ],
+  'ends-soon': [
+    name,
+    { name: 'what', meaning: 'What ends', sample: 'Your Work Out subscription' },
+    { name: 'inDays', meaning: 'How soon', sample: 'in 7 days' },
+    { name: 'endsOn', meaning: 'The day of the end', sample: 'Apr 28, 2025' },
+    {
+      name: 'why',
+      meaning: 'Why it ends, as a sentence',
+      sample: 'It is cancelled, and the time that is paid for ends on that day.',
+    },
+    {
+      name: 'after',
+      meaning: 'What they have afterwards, as a sentence',
+      sample: 'Warm Up, which is free, stays yours.',
+    },
+    siteName,
+    portalLink,
+    supportEmail,
+  ],
   'error-notification': [
     { name: 'title', meaning: 'What went wrong, in a few words', sample: 'Synchronization Failed' },
     {

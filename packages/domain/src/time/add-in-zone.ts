@@ -24,7 +24,7 @@ function toWallTime(at: number, zone: string): number {
  * The moment at which the clock of a zone shows that. Of two the later one; what the clock jumps over is as much later.
  * The SQL function `community_later` says the same.
  */
-function toMoment(wall: number, zone: string): number {
+export function toMoment(wall: number, zone: string): number {
   const with_ = (near: number) => wall - (toWallTime(near, zone) - near)
   const both = [with_(wall - millisecondsInDay), with_(wall + millisecondsInDay)]
   const exact = both.filter((it) => toWallTime(it, zone) === wall)

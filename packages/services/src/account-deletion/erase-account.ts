@@ -220,6 +220,7 @@ async function deleteOwn(em: Em, keys: Keys, id: number): Promise<void> {
     .execute()
   await eraseRequests(em, keys, nobody)
   await db(em).deleteFrom('returnedMail').where('emailKey', '=', keys).execute()
+  await db(em).deleteFrom('reminderRecipient').where('emailKey', '=', keys).execute()
   await db(em).deleteFrom('note').where('emailKey', '=', keys).execute()
   await db(em).deleteFrom('personTag').where('emailKey', '=', keys).execute()
   await db(em).deleteFrom('outsideAccess').where('emailKey', '=', nobody).execute()

@@ -24,6 +24,7 @@ export async function movePerson(
   await moveRequests(em, from, to)
   await moveDeletion(em, from, to)
   await db(em).updateTable('note').set({ emailKey: to.key }).where('emailKey', '=', from.key).execute()
+  await moveReminders(em, from, to)
   await moveTags(em, from, to)
   if (from.key !== to.key) await moveReadings(em, from, to)
   await refreshAccess(em, [to.key])
@@ -110,6 +111,17 @@ const moveDeletion = (em: Em, from: Address, to: Address) =>
     .set({ email: to.email, emailKey: to.key, emailHash: hashOfKey(to.key) })
     .where('emailKey', '=', from.key)
     .where('doneAt', 'is', null)
+    .execute()
+
+/** What was stopped under either address stays stopped: where both were reminded, both rows stay and are read together. */
+const moveReminders = (em: Em, from: Address, to: Address) =>
+  db(em)
+    .updateTable('reminderRecipient')
+    .set({ emailKey: to.key })
+    .where('emailKey', '=', from.key)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('reminderRecipient as o').select('o.id').where('o.emailKey', '=', to.key))),
+    )
     .execute()
 
 /** What both have is theirs once. */

@@ -6,10 +6,11 @@ import type { App } from '../context.ts'
 import { askConnections } from '../integrations/ask-connections.ts'
 import { resendLostJobs } from '../jobs/resend-lost-jobs.ts'
 import { runMaintenance } from '../maintenance/run-maintenance.ts'
+import { sendReminders } from '../reminders/send-reminders.ts'
 import { checkPayments } from '../payment-check/check-payments.ts'
 import { systemContext } from '../system-context.ts'
 
-/** What is looked at every minute, in one process at a time: each knows itself what of it is due. */
+/** What is looked at every minute or some, in one process at a time: each knows itself what of it is due. */
 export type Schedule = {
   name: string
   /** When a look is taken for dead: after so many seconds in all, or so many without a sign of its process. */
@@ -17,6 +18,8 @@ export type Schedule = {
   /** What it throws is logged, and the next minute looks all the same. */
   run(app: App, signal: AbortSignal, queueClient: PgBoss): Promise<unknown>
   complaint: string
+  /** When it is looked, in UTC as cron writes it; absent: every minute. */
+  cron?: string
 }
 
 /** A first check reads all there is: as long as it lives, it goes on. */
@@ -50,5 +53,13 @@ export const schedules: readonly Schedule[] = [
     patience: whileAlive,
     run: (app, signal) => checkMemberships(checker(app), signal),
     complaint: 'What changed in Planning Center could not be read; it is tried again at the next turn.',
+  },
+  {
+    name: 'letters',
+    patience: { expireInSeconds: 3600, heartbeatSeconds: 10 },
+    // A letter of the morning may be some minutes late, and whoever is passed over is looked at anew each time.
+    cron: '*/10 * * * *',
+    run: (app, signal) => sendReminders(app, signal),
+    complaint: 'The letters that are due could not be written; they are tried again in ten minutes.',
   },
 ]

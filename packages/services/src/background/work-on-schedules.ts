@@ -20,7 +20,7 @@ export async function workOnSchedules(
   schedules: readonly Schedule[],
   signal: AbortSignal,
 ): Promise<void> {
-  for (const { name, run, complaint } of schedules) {
+  for (const { name, run, complaint, cron = '* * * * *' } of schedules) {
     await queueClient.work(name, async ([look]) => {
       try {
         await asWork(() => run(app, look ? AbortSignal.any([signal, look.signal]) : signal, queueClient))
@@ -28,7 +28,7 @@ export async function workOnSchedules(
         app.log.error({ err }, complaint)
       }
     })
-    await queueClient.schedule(name, '* * * * *')
+    await queueClient.schedule(name, cron)
   }
   // What an older version laid, and nobody works on any more.
   for (const { name } of await queueClient.getSchedules())

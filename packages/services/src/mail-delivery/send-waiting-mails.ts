@@ -4,6 +4,7 @@ import { NOBODY } from '../deleted-accounts/nobody.ts'
 import { type App, type Context, inTransaction } from '../context.ts'
 import type { WorkOptions } from '../lease/leased-work.ts'
 import { processLeased } from '../lease/process-leased.ts'
+import { whyNotSent } from '../reminders/why-not-sent.ts'
 import { systemContext } from '../system-context.ts'
 import { openSecrets } from './open-secrets.ts'
 import { outboxTable, type WaitingMail } from './outbox-table.ts'
@@ -23,6 +24,8 @@ export const sendWaitingMails = (app: App, mailer: Mailer, options: WorkOptions 
       limits: app.settings.mail,
       toContext: () => systemContext(app, 'Mail', 'mail'),
       async work(context, mail) {
+        const reason = await whyNotSent(context.em, mail.idempotencyKey)
+        if (reason !== null) return (context) => markWithdrawn(context, mail, reason)
         try {
           await send(app, mailer, mail)
         } catch (thrown) {
@@ -69,6 +72,11 @@ async function send({ secrets: box }: App, mailer: Mailer, mail: WaitingMail): P
 
 /** The last letter to somebody whose account is deleted: once it has gone, or cannot, nothing here knows their address. */
 const isFarewell = ({ template }: WaitingMail): boolean => template === 'account-deleted'
+
+/** It stands in the outbox with its reason, and nobody is told: nothing went wrong. */
+async function markWithdrawn({ em }: Context, { id }: WaitingMail, error: string): Promise<void> {
+  await db(em).updateTable('outboxMail').set({ status: 'failed', error }).where('id', '=', id).execute()
+}
 
 /** What was secret in it has reached its reader. The demo shows it in the outbox, where it is read. */
 const markSent = ({ em, settings }: Context, mail: WaitingMail) =>

@@ -10,6 +10,7 @@ const unasked: ReadonlySet<string> = new Set([
   'notification',
   'payment-receipt',
   'trial-ends-soon',
+  'weekly-letter',
 ])
 
 /** Why a mail does not go out to a mailbox that a report closed; null: it does. It stands in the outbox, and can be sent by hand. */

@@ -47,6 +47,7 @@ export const deletions = ({ mail, portal }: Settings): readonly Deletion[] => [
   },
   { table: 'accountLink', atOnce: 1000, isOver: sql`r.expires_at < app_now() - interval '1 day'` },
   { table: 'addressChange', atOnce: 1000, isOver: sql`r.asked_at < app_now() - interval '90 days'` },
+  { table: 'reminder', atOnce: 1000, isOver: sql`r.ends_at < app_now() - interval '1 year'` },
   // What still waits, or was not read, stays.
   {
     table: 'outboxMail',

@@ -211,6 +211,18 @@ const sections: readonly Section[] = [
     shown: (row) => ({ ...row, subject: withoutSecrets(String(row['subject'])) }),
   },
   {
+    name: 'reminders',
+    title: 'Reminders before something ends',
+    why: 'So that you hear of an end once, and not at all where you do not want to.',
+    read: (em, { any }) =>
+      db(em)
+        .selectFrom('reminderRecipient as p')
+        .leftJoin('reminder as r', 'r.recipientId', 'p.id')
+        .select(['r.at as writtenAt', 'r.kind as ofWhat', 'r.endsAt', 'p.stoppedAt'])
+        .where('p.emailKey', '=', any)
+        .orderBy('r.id'),
+  },
+  {
     name: 'consent',
     title: 'What you said of letters',
     why: 'So that nothing is sent to whoever does not want it.',

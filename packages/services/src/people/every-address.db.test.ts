@@ -216,6 +216,10 @@ describe('every column that holds an address', async () => {
       sql`insert into account_deletion (email, email_key, email_hash, due_at) values (${e}, ${k}, ${k}, app_now())`,
     )
     await run(
+      sql`with made as (insert into reminder_recipient (email_key) values (${k}) returning id)
+        insert into reminder (recipient_id, kind, ending_id, ends_at, days) select id, 'comp', 1, app_now(), 7 from made`,
+    )
+    await run(
       sql`insert into note (email_key, text, author) values (${k}, 'Asked for large print', 'Hannah'), ('ben@example.org', ${`A friend of ${k}`}, 'Hannah')`,
     )
     await run(

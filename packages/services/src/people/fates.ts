@@ -92,6 +92,7 @@ export const fates: Readonly<Record<AddressColumn, Fate>> = {
   'reconcile_person.email': { ...reading, moves: true },
   'reconcile_person.email_key': reading,
   'reconcile_settled.email_key': { ...reading, moves: 'told of a comparison of before' },
+  'reminder_recipient.email_key': { moves: true, shown: 'reminders', goes: true },
   'returned_mail.email': { moves: 'that mailbox was it, and the new one is another', shown: 'returned', goes: true },
   'returned_mail.email_key': {
     moves: 'that mailbox was it, and the new one is another',

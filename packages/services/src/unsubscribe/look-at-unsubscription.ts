@@ -9,6 +9,8 @@ import { portalLinks } from '../community/portal-links.ts'
 import { isToUnsubscribe } from './at-substack.ts'
 import { readClosedThere } from './closed-there.ts'
 import { isClosedNoMore } from './substack-statement.ts'
+import { readReminderToken } from './reminder-token.ts'
+import { presentReminders } from './stop-reminders.ts'
 import { readUnsubscribeToken, WEEKLY } from './unsubscribe-token.ts'
 
 /** Taking the unsubscription `u` back opens the mailbox of `s`: what stood there before left it open, or closes it no more (`bringBack`). */
@@ -18,6 +20,8 @@ const mailboxState = z.strictObject({ isSubscribed: z.boolean(), isWaiting: z.bo
 
 /** What a token would unsubscribe; changes nothing. @throws AppError `not_found` */
 export async function lookAtUnsubscription(context: Context, { token }: { token: string }): Promise<Unsubscription> {
+  const reminded = await readReminderToken(context, token)
+  if (reminded) return presentReminders(reminded)
   const { email, emailKey } = await getPerson(context, token)
   // Raw SQL: conditions that are used in several statements, each over its aliases.
   const { isSubscribed, isWaiting, isKeptClosed } = await queryOne(
@@ -31,6 +35,7 @@ export async function lookAtUnsubscription(context: Context, { token }: { token:
   )
   const status = await readClosedThere(context.em, emailKey)
   return {
+    matter: 'reflections',
     list: WEEKLY,
     maskedEmail: maskEmail(email),
     isUnsubscribed: !isSubscribed,

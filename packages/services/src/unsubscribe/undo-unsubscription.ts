@@ -9,6 +9,8 @@ import { isReported } from './at-substack.ts'
 import { readClosedThere } from './closed-there.ts'
 import { lockPerson } from '../addresses/lock-person.ts'
 import { lookAtUnsubscription, getPerson } from './look-at-unsubscription.ts'
+import { readReminderToken } from './reminder-token.ts'
+import { setStopped } from './stop-reminders.ts'
 import { WEEKLY } from './unsubscribe-token.ts'
 import { isClosedNoMore } from './substack-statement.ts'
 
@@ -25,6 +27,8 @@ type Left = {
 /** Takes the person's own unsubscription back; who left in another way stays away. @throws AppError `not_found` */
 export const undoUnsubscription = (context: Context, { token }: { token: string }): Promise<Unsubscription> =>
   inTransaction(context, async (context) => {
+    const reminded = await readReminderToken(context, token)
+    if (reminded) return setStopped(context, reminded, false)
     const { email, emailKey } = await getPerson(context, token)
     await lockPerson(context.em, emailKey)
     if (await bringBack(context.em, emailKey))

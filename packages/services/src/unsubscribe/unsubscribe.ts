@@ -9,12 +9,14 @@ import { saveUnsubscription } from './save-unsubscription.ts'
 import { lookAtUnsubscription, getPerson } from './look-at-unsubscription.ts'
 import { lockForLeaving } from './lock-additions.ts'
 import { lockPerson } from '../addresses/lock-person.ts'
+import { readReminderToken } from './reminder-token.ts'
+import { setStopped } from './stop-reminders.ts'
 import { WEEKLY } from './unsubscribe-token.ts'
 
 /**
  * Takes a person off both lists, again and again with the same answer, and keeps what stood there before. Where Substack
  * sends to them, somebody is to take them off there by hand. Whoever does it on the page is told by mail; one click in a
- * mail program (RFC 8058) is answered by no mail.
+ * mail program (RFC 8058) is answered by no mail. The link of a reminder stops reminders alone, and no mail tells of it.
  * @throws AppError `not_found`
  */
 export const unsubscribe = (
@@ -24,6 +26,8 @@ export const unsubscribe = (
 ): Promise<Unsubscription> =>
   inTransaction(context, async (context) => {
     const { em, settings } = context
+    const reminded = await readReminderToken(context, token)
+    if (reminded) return setStopped(context, reminded, true)
     const { email, emailKey } = await getPerson(context, token)
     await lockForLeaving(em)
     await lockPerson(em, emailKey)

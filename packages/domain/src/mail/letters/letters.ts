@@ -36,6 +36,8 @@ export type TemplateVariables = Others & {
     howItEnds: string
     card: string
   }
+  /** `what` like 'Your Work Out subscription', `inDays` like 'in 7 days'; `why` and `after` are whole sentences: why it ends, and what goes on. */
+  'ends-soon': { name: string; what: string; inDays: string; endsOn: string; why: string; after: string }
   /** To administrators, for what fails; `consoleLink` is a whole address. */
   'error-notification': { title: string; text: string; at: string; consoleLink: string }
   /** To administrators, for what they asked to hear of. */

@@ -26,8 +26,6 @@ export type PaymentVariables = {
   'payment-to-confirm': { name: string; planTitle: string; amount: string }
   /** `amount` like $10.00/month, what is charged after the trial. */
   'trial-ends-soon': { name: string; planTitle: string; endsOn: string; amount: string; card: string }
-  /** `what` like 'Your Work Out subscription'; `why` and `after` are whole sentences: why it ends, and what goes on. */
-  'ends-soon': { name: string; what: string; endsOn: string; why: string; after: string }
 }
 
 const triedFacts = (tried: Pick<FailedPayment, 'planTitle' | 'amount' | 'failedOn' | 'card'>) => ({
@@ -116,26 +114,5 @@ export const paymentLetters: { [T in keyof PaymentVariables]: (its: PaymentVaria
       { kind: 'button', label: 'See it in your portal', href: `${appUrl}${pages.portalAccount()}` },
       { kind: 'note', text: 'You can cancel there until then, and nothing is charged.' },
     ],
-  }),
-  'ends-soon': ({ name, what, endsOn, why, after }, { siteName, appUrl }) => ({
-    subject: `${what} ends on ${endsOn}`,
-    preview: why,
-    heading: `${what} ends on ${endsOn}`,
-    parts: [
-      {
-        kind: 'text',
-        text: `${name ? `Dear ${name}, ` : ''}we tell you in good time, so that it does not surprise you. ${why}`,
-      },
-      {
-        kind: 'facts',
-        facts: [
-          ['Access until', endsOn],
-          ['After that', after],
-        ],
-      },
-      { kind: 'button', label: 'See it in your portal', href: `${appUrl}${pages.portal()}` },
-      { kind: 'note', text: `If you would like it to go on, write to us. We are glad to have you at ${siteName}.` },
-    ],
-    unsubscribe: placeholder('unsubscribe'),
   }),
 }

@@ -39,6 +39,15 @@ export const traceLabels: Readonly<Record<string, SectionLabels>> = {
     ],
     isBrief: true,
   },
+  reminders: {
+    title: moment('writtenAt', 'Written on'),
+    lines: [
+      text('ofWhat', 'Of what', { comp: 'A gift', cancellation: 'A cancelled plan', trial: 'A trial' }),
+      moment('endsAt', 'Ends on'),
+      moment('stoppedAt', 'You stopped reminders on'),
+    ],
+    isBrief: true,
+  },
   consent: {
     title: text('what', 'What', { 'unsubscribed here': 'You unsubscribed here' }),
     lines: [moment('at', 'On'), moment('takenBackAt', 'You came back on')],

@@ -7,14 +7,16 @@ import { paths } from '#paths.ts'
 import type { Unsubscription } from './use-unsubscription.ts'
 
 /** One button. Without scripts the form itself posts to this page's own address, as RFC 8058 has it. */
-export const UnsubscribeForm = ({ maskedEmail, problem, isProcessing, leave }: Unsubscription) => (
+export const UnsubscribeForm = ({ matter, maskedEmail, problem, isProcessing, leave }: Unsubscription) => (
   <>
     <h1 className="heading-1">Unsubscribe</h1>
     <CentredText>
-      Stop the weekly reflections to
+      {matter === 'reminders' ? 'Stop the reminders before something ends to' : 'Stop the weekly reflections to'}
       {/* On a line of its own: nothing moves when the address arrives. */}
       <strong className="block truncate">{maskedEmail ?? 'your address'}</strong>
-      Nothing else changes, and you can come back whenever you like.
+      {matter === 'reminders'
+        ? 'The reflections and all other letters go on, and you can have reminders again whenever you like.'
+        : 'Nothing else changes, and you can come back whenever you like.'}
     </CentredText>
     {problem && (
       <SiteAlert tone="bad" title="Error" className="mb-6">
@@ -32,7 +34,7 @@ export const UnsubscribeForm = ({ maskedEmail, problem, isProcessing, leave }: U
       <input type="hidden" name="List-Unsubscribe" value="One-Click" />
       <Actions>
         <SiteButton type="submit" isPending={isProcessing}>
-          Unsubscribe
+          {matter === 'reminders' ? 'Stop reminders' : 'Unsubscribe'}
         </SiteButton>
       </Actions>
     </form>
@@ -41,7 +43,7 @@ export const UnsubscribeForm = ({ maskedEmail, problem, isProcessing, leave }: U
       className="mt-4 inline-flex min-h-11 items-center gap-2 text-site-s font-medium text-text-soft no-underline transition-colors duration-150 hover:text-text"
     >
       <BackIcon />
-      Keep my reflections
+      {matter === 'reminders' ? 'Keep my reminders' : 'Keep my reflections'}
     </Link>
   </>
 )

@@ -1,13 +1,13 @@
 import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { unsubscribeHere } from '@joy/mocks/subscribers/unsubscriptions.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
-import { sampleUnsubscribeToken } from '@joy/samples/portal.ts'
+import { sampleReminderToken, sampleUnsubscribeToken } from '@joy/samples/portal.ts'
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { answeringWith, answering } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { UnsubscribePage } from './unsubscribe-page.tsx'
-import { offlineStory, phone } from '#stories/states-of-any-screen.ts'
+import { after, offlineStory, phone } from '#stories/states-of-any-screen.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
@@ -100,6 +100,30 @@ export const BouncedAtSubstack: Story = {
     await expect(await canvas.findByText(/emails to this address came back\./u)).toBeVisible()
     await expect(canvas.queryByText(/as if nothing had happened/u)).toBeNull()
   },
+}
+
+/** The link of a reminder stops reminders alone. */
+export const StopReminders: Story = {
+  tags: ['state:full'],
+  parameters: { at: `/unsubscribe?token=${sampleReminderToken}` },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/Stop the reminders before something ends to/u)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Keep my reminders' })).toHaveAttribute('href', '/')
+  },
+}
+export const RemindersAreStopped: Story = {
+  ...after(StopReminders, async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stop reminders' }))
+    await expect(await canvas.findByRole('heading', { name: 'No more reminders' })).toHaveFocus()
+  }),
+  tags: ['state:done'],
+}
+export const RemindedAgain: Story = {
+  ...after(RemindersAreStopped, async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remind me again' }))
+    await expect(await canvas.findByRole('heading', { name: 'We remind you again' })).toHaveFocus()
+  }),
+  tags: ['state:done'],
 }
 
 export const BadToken: Story = {

@@ -22,6 +22,8 @@ export function useUnsubscription(token: string) {
   const failure = look.error ?? leave.error ?? comeBack.error
   return {
     view: chosen ?? found,
+    /** What the link leaves; of one that nobody knows yet, what most links do. */
+    matter: look.data?.matter ?? 'reflections',
     /** Undefined until the server has answered. */
     maskedEmail: look.data?.maskedEmail,
     /** Substack sends the reflections, and is told by hand. */
