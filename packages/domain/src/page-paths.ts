@@ -99,6 +99,8 @@ export const sponsorRequest = (id: number) => `/admin/sponsoring/${id}`
 /** Who offers places; an offer stands below it. */
 export const sponsorOffers = () => '/admin/sponsoring/offers'
 export const sponsorOffer = (id: number) => `/admin/sponsoring/offers/${id}`
+/** The community's zone, and what another one changes. */
+export const timeZone = () => '/admin/time-zone'
 /** What ends, by week. */
 export const endings = () => '/admin/endings'
 export const reports = () => '/admin/reports'

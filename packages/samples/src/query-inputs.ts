@@ -35,6 +35,7 @@ export const queryInputs = {
   'reports.overview': { months: 6 },
   'returnedMail.page': { limit: 2 },
   'signInHelp.get': { kind: 'subscription', id: 2 },
+  'community.zoneEffects': { timeZone: 'America/Los_Angeles' },
   'endings.page': { limit: 1, week: '2025-03-31' },
   'savedViews.list': { screen: 'subscribers' },
   'sponsoring.offerRecord': { id: 1 },

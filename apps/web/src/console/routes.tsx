@@ -73,6 +73,9 @@ const OutgoingWebhooksPage = lazy(async () => ({
 const EndingsPage = lazy(async () => ({
   default: (await import('../screens/admin/endings/endings-page.tsx')).EndingsPage,
 }))
+const TimeZonePage = lazy(async () => ({
+  default: (await import('../screens/admin/time-zone/time-zone-page.tsx')).TimeZonePage,
+}))
 const AddPeoplePage = lazy(async () => ({
   default: (await import('../screens/admin/add-people/add-people-page.tsx')).AddPeoplePage,
 }))
@@ -150,6 +153,7 @@ export const ConsoleRoutes = () => (
             <Route path=":id" element={<EventPanel />} />
           </Route>
           <Route path={paths.endings()} element={<EndingsPage />} />
+          <Route path={paths.timeZone()} element={<TimeZonePage />} />
           <Route path={paths.returnedMail()} element={<ReturnedMailPage />} />
           <Route path={paths.outgoingWebhooks()} element={<OutgoingWebhooksPage />}>
             <Route path=":id" element={<MessagePanel />} />

@@ -6,6 +6,8 @@ import {
   guideInput,
   guideSettings,
   timeZoneInput,
+  zoneEffects,
+  zoneEffectsInput,
 } from '../schemas/community.ts'
 import { backupInput, backupStatement } from '../schemas/first-run.ts'
 import { nothing } from '../schemas/primitives.ts'
@@ -26,6 +28,14 @@ export const community = {
     input: timeZoneInput,
     output: communitySettings,
     rest: { method: 'PUT', path: '/community/time-zone' },
+  }),
+  zoneEffects: query({
+    summary: 'What would fall on another day or in another month if the community had this time zone; changes nothing',
+    access: 'admin',
+    role: 'support',
+    input: zoneEffectsInput,
+    output: zoneEffects,
+    rest: { method: 'GET', path: '/community/zone-effects' },
   }),
   graceDays: query({
     summary: 'For how many days access goes on after a term that was paid outside of Stripe',

@@ -16,6 +16,23 @@ export const communitySettings = z.object({
 /** `version` as it was read: somebody else's change is not written over. The zone as it is: it was found right. */
 export const timeZoneInput = z.object({ timeZone: z.string().min(1).max(100), version: count })
 
+/** Of so many, how many fall on another day, and how many of them in another month. */
+const moved = z.object({ all: count, day: count, month: count })
+
+/**
+ * What another zone would move: website sign-ups, people on the newsletter and payments (begun, renewed or ended) since the
+ * first day of the twelfth month before this one, and what is still to end.
+ */
+export const zoneEffects = z.object({
+  timeZone,
+  since: z.iso.date(),
+  signUps: moved,
+  newsletter: moved,
+  payments: moved,
+  endings: moved,
+})
+export const zoneEffectsInput = timeZoneInput.pick({ timeZone: true })
+
 /**
  * For how many days access goes on after a term that was paid outside of Stripe, without revenue (ruling 38), and
  * how many people pay like that now.
@@ -53,4 +70,5 @@ export type GuideSettings = z.output<typeof guideSettings>
 export type GuideInput = z.output<typeof guideInput>
 export type GraceDays = z.output<typeof graceDays>
 export type GraceDaysInput = z.output<typeof graceDaysInput>
+export type ZoneEffects = z.output<typeof zoneEffects>
 export type CommunitySettings = z.output<typeof communitySettings>

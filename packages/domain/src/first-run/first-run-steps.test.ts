@@ -77,7 +77,7 @@ describe('the first run', () => {
     ['import', with_({ lastImport: null }), '/admin/substack-sync?tab=import'],
     ['second-administrator', with_({ activeAdministrators: 1 }), '/admin/team'],
     ['second-administrator', with_({ activeAdministrators: 1, invitedAdministrators: 1 }), '/admin/team'],
-    ['time-zone', with_({ zone: { ...allDone.zone, changedAt: null, changedBy: null } }), '/admin/notifications'],
+    ['time-zone', with_({ zone: { ...allDone.zone, changedAt: null, changedBy: null } }), '/admin/time-zone'],
     ['backup', with_({ backup: { statedAt: null, statedBy: null } }), null],
   ] as const)('goes on while %s is open, and leads there', (name, run, link) => {
     expect(run.isOver).toBe(false)

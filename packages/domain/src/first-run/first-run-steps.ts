@@ -157,8 +157,8 @@ function ofSecondAdministrator({ activeAdministrators, invitedAdministrators }: 
 function ofTimeZone({ zone: { timeZone, changedAt, changedBy } }: FirstRunFacts): Step {
   const name = timeZoneMessage(timeZone)
   return changedAt === null
-    ? open(`Days and months are read in ${name} until you choose a zone.`, pages.notifications())
-    : done(`${name}, chosen by ${changedBy ?? 'somebody'} on ${formatDay(changedAt, timeZone)}.`, pages.notifications())
+    ? open(`Days and months are read in ${name} until you choose a zone.`, pages.timeZone())
+    : done(`${name}, chosen by ${changedBy ?? 'somebody'} on ${formatDay(changedAt, timeZone)}.`, pages.timeZone())
 }
 
 function ofBackup({ backup: { statedAt, statedBy }, zone }: FirstRunFacts): Step {

@@ -1,11 +1,11 @@
 import type { CommunitySettings } from '@joy/contract'
-import { db, type Em, queryOne, sql, sqlNow } from '@joy/database/sql.ts'
+import { db, type Em, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { codesWithDay } from '@joy/domain/reconcile/discrepancy-labels.ts'
 import { isTimeZone, timeZoneFaults } from '@joy/domain/time/time-zone.ts'
-import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
+import { isKnownZone } from '../community/is-known-zone.ts'
 import { communitySettings } from '../community/community-settings.ts'
 import { startMonths } from '../reports/start-months.ts'
 
@@ -18,14 +18,7 @@ export async function setTimeZone(
   context: Context,
   { timeZone, version }: { timeZone: string; version: number },
 ): Promise<CommunitySettings> {
-  // Both engines read the IANA database, each its own edition.
-  // Raw SQL: a view of the database itself.
-  const { isKnown } = await queryOne(
-    context.em,
-    z.strictObject({ isKnown: z.boolean() }),
-    sql`select exists (select from pg_timezone_names where name = ${timeZone}) as is_known`,
-  )
-  if (!isTimeZone(timeZone) || !isKnown) throw new AppError('invalid_input', timeZoneFaults.none)
+  if (!isTimeZone(timeZone) || !(await isKnownZone(context.em, timeZone))) throw new AppError('invalid_input', timeZoneFaults.none)
   return inTransaction(context, async (context) => {
     const {
       timeZone: before,

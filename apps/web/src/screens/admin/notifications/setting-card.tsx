@@ -5,7 +5,7 @@ import { LoadError } from '#components/load-error.tsx'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import type { Outcome } from '#data/outcome.ts'
 import { useUnsaved } from '#hooks/use-unsaved.ts'
-import { type Changed, type Conflict, SettingConflict } from './setting-conflict.tsx'
+import { type Changed, type Conflict, SettingConflict } from '#features/community/setting-conflict.tsx'
 
 type Query<Data> = {
   data: Data | undefined

@@ -2,7 +2,7 @@ import { Button } from '@joy/ui/button.tsx'
 import { CardFooter } from '@joy/ui/card.tsx'
 import { formatDay, formatMomentWithZone } from '@joy/domain/time/dates.ts'
 import { communityZone } from '#dates.ts'
-import type { Changed } from './setting-conflict.tsx'
+import type { Changed } from '#features/community/setting-conflict.tsx'
 
 type Props = {
   value: string

@@ -2,8 +2,8 @@ import { errorStatus } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 import { showOutcome } from '#data/outcome.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
-import { toConflict } from './to-conflict.ts'
-import { saveFailure } from './save-failure.ts'
+import { toConflict } from '#features/community/to-conflict.ts'
+import { saveFailure } from '#features/community/save-failure.ts'
 
 /** For how many days access goes on after a paid term, and how that is saved. */
 export function useGraceDays() {

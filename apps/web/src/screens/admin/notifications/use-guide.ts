@@ -2,8 +2,8 @@ import type { GuideInput } from '@joy/contract'
 import { errorStatus } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 import { showOutcome } from '#data/outcome.ts'
-import { toConflict } from './to-conflict.ts'
-import { saveFailure } from './save-failure.ts'
+import { toConflict } from '#features/community/to-conflict.ts'
+import { saveFailure } from '#features/community/save-failure.ts'
 
 /** What members find to do in the portal, and how that is saved. */
 export function useGuide() {

@@ -8,8 +8,8 @@ export const RemindersStoppedPage = () => (
   <CentredPage title="No more reminders" illustration={<KeepIllustration />}>
     <h1 className="heading-1">No more reminders</h1>
     <CentredText>
-      Nothing is sent to you before something ends. What you have, the reflections and all other letters stay as they are.
-      If that was a slip of the hand, write to us.
+      Nothing is sent to you before something ends. What you have, the reflections and all other letters stay as they
+      are. If that was a slip of the hand, write to us.
     </CentredText>
     <Actions>
       <SiteButtonLink to={paths.home()}>Return Home</SiteButtonLink>

@@ -8,8 +8,8 @@ export const RemindersStopped = ({ maskedEmail, problem, isProcessing, comeBack 
   <>
     <h1 className="heading-1">No more reminders</h1>
     <CentredText>
-      Nothing is sent to <strong>{maskedEmail}</strong> before something ends. What you have, the reflections and all other
-      letters stay as they are. If that was a slip of the hand, one press brings the reminders back.
+      Nothing is sent to <strong>{maskedEmail}</strong> before something ends. What you have, the reflections and all
+      other letters stay as they are. If that was a slip of the hand, one press brings the reminders back.
     </CentredText>
     {problem && (
       <SiteAlert tone="bad" title="Error" className="mb-6">

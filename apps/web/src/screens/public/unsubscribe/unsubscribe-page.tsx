@@ -32,17 +32,9 @@ export function UnsubscribePage() {
       <div className="flex min-h-[25.5rem] w-full flex-col items-center tablet:min-h-[21rem]">
         {view === 'ask' && <UnsubscribeForm {...unsubscription} />}
         {view === 'left' &&
-          (matter === 'reminders' ? (
-            <RemindersStopped {...unsubscription} />
-          ) : (
-            <UnsubscribeDone {...unsubscription} />
-          ))}
+          (matter === 'reminders' ? <RemindersStopped {...unsubscription} /> : <UnsubscribeDone {...unsubscription} />)}
         {view === 'returned' &&
-          (matter === 'reminders' ? (
-            <RemindersAgain {...unsubscription} />
-          ) : (
-            <UnsubscribeUndone {...unsubscription} />
-          ))}
+          (matter === 'reminders' ? <RemindersAgain {...unsubscription} /> : <UnsubscribeUndone {...unsubscription} />)}
         {view === 'bad-token' && <BadToken problem={unsubscription.problem} />}
       </div>
     </CentredPage>

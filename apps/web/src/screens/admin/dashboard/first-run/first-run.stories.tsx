@@ -58,7 +58,7 @@ export const Fresh: Story = {
       ['Set up: Prices', '/admin/integration-settings?platform=stripe'],
       ['Import: First import', '/admin/substack-sync?tab=import'],
       ['Invite: Second administrator', '/admin/team'],
-      ['Choose: Time zone', '/admin/notifications'],
+      ['Choose: Time zone', '/admin/time-zone'],
     ] as const)
       await expect((await list()).getByRole('link', { name })).toHaveAttribute('href', to)
   },

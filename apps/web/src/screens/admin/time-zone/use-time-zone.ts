@@ -4,8 +4,8 @@ import { trpc } from '#data/trpc.ts'
 import { showOutcome } from '#data/outcome.ts'
 import { useJob } from '#features/jobs/use-job.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
-import { toConflict } from './to-conflict.ts'
-import { saveFailure } from './save-failure.ts'
+import { toConflict } from '#features/community/to-conflict.ts'
+import { saveFailure } from '#features/community/save-failure.ts'
 
 /** The community's zone, how it is saved, and the job that counts the months anew afterwards. */
 export function useTimeZone() {
