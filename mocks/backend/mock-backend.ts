@@ -136,6 +136,7 @@ export function createMockBackend(options: MockBackendOptions = {}) {
       ...options.reminders,
     },
     stoppedReminders: new Set<string>(),
+    hasWeeklyLetter: false,
     operator: options.operator ?? null,
     backup: options.backup ?? { statedAt: null, statedBy: null },
     clock,

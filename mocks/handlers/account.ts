@@ -11,6 +11,7 @@ import {
   renewRecoveryCodes,
   turnOffSecondFactor,
 } from '../account/own-account.ts'
+import { weeklyLetterChoice } from '../account/weekly-letter.ts'
 import { respond } from '../respond.ts'
 import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
@@ -33,6 +34,15 @@ export const account = (backend: MockBackend): FeatureHandlers<'account'> => {
     confirmSecondFactor: respond('account.confirmSecondFactor', (input) => confirmSecondFactor(backend, input), guard),
     turnOffSecondFactor: respond('account.turnOffSecondFactor', (input) => turnOffSecondFactor(backend, input), guard),
     renewRecoveryCodes: respond('account.renewRecoveryCodes', (input) => renewRecoveryCodes(backend, input), guard),
+    weeklyLetter: respond('account.weeklyLetter', () => weeklyLetterChoice(backend), guard),
+    chooseWeeklyLetter: respond(
+      'account.chooseWeeklyLetter',
+      ({ isOn }) => {
+        backend.hasWeeklyLetter = isOn
+        return weeklyLetterChoice(backend)
+      },
+      guard,
+    ),
     sessions: respond('account.sessions', () => access.sessions, guard),
     endSession: respond('account.endSession', (input) => endSession(backend, input), guard),
     endOtherSessions: respond('account.endOtherSessions', () => endOtherSessions(backend), guard),

@@ -179,6 +179,7 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
     },
     'community.setTimeZone': { timeZone: 'UTC', version: 0 },
     'community.stateBackup': { hasBackup: true },
+    'account.chooseWeeklyLetter': { isOn: true },
     'reminders.set': { isOn: true, version: 0 },
     'community.setGraceDays': { graceDays: 21, version: 0 },
     'imports.absent': async () => ({ id: (await made()).importId }),

@@ -52,6 +52,7 @@ export const resetPassword = (token?: string) => withQuery('/admin/password', { 
 /** One's own page: name, password, second factor, sessions, API tokens. */
 export const account = () => '/admin/account'
 export const accountSessions = () => '/admin/account#sessions'
+export const weeklyLetter = () => '/admin/account#weekly-letter'
 export const team = () => '/admin/team'
 /** Every tag, to be renamed, merged and deleted. */
 export const tags = () => '/admin/tags'

@@ -8,6 +8,7 @@ import { renameAccount } from '@joy/services/account/rename-account.ts'
 import { renewRecoveryCodes } from '@joy/services/account/renew-recovery-codes.ts'
 import { startSecondFactor } from '@joy/services/account/start-second-factor.ts'
 import { turnOffSecondFactor } from '@joy/services/account/turn-off-second-factor.ts'
+import { chooseWeeklyLetter, weeklyLetterChoice } from '@joy/services/weekly-letter/weekly-letter-choice.ts'
 import type { Procedures } from '../procedures.ts'
 
 export const account: Procedures<'account'> = {
@@ -18,6 +19,8 @@ export const account: Procedures<'account'> = {
   confirmSecondFactor,
   turnOffSecondFactor,
   renewRecoveryCodes,
+  weeklyLetter: weeklyLetterChoice,
+  chooseWeeklyLetter,
   sessions: listSessions,
   endSession,
   endOtherSessions,

@@ -9,6 +9,7 @@ import {
   recoveryCodes,
   renameInput,
   startedSecondFactor,
+  weeklyLetterChoice,
 } from '../schemas/account.ts'
 import { id, message, nothing } from '../schemas/primitives.ts'
 
@@ -64,6 +65,20 @@ export const account = {
     input: passwordAgain,
     output: recoveryCodes,
     rest: { method: 'POST', path: '/admin/account/recovery-codes' },
+  }),
+  weeklyLetter: query({
+    ...byOneself,
+    summary: 'Whether one has the weekly letter, and when the next one goes',
+    input: nothing,
+    output: weeklyLetterChoice,
+    rest: { method: 'GET', path: '/admin/account/weekly-letter' },
+  }),
+  chooseWeeklyLetter: mutation({
+    ...byOneself,
+    summary: 'Switch one’s own weekly letter on or off',
+    input: z.object({ isOn: z.boolean() }),
+    output: weeklyLetterChoice,
+    rest: { method: 'PUT', path: '/admin/account/weekly-letter' },
   }),
   sessions: query({
     ...byOneself,

@@ -34,5 +34,9 @@ export const ownSession = z.object({
   endsAt: instant,
 })
 
+/** The letter of Monday morning. `nextAt`: when the next one goes, to whoever has it on; `hasMail`: without a mail server none does. */
+export const weeklyLetterChoice = z.object({ isOn: z.boolean(), nextAt: instant, hasMail: z.boolean() })
+
+export type WeeklyLetterChoice = z.output<typeof weeklyLetterChoice>
 export type Account = z.output<typeof account>
 export type OwnSession = z.output<typeof ownSession>

@@ -7,6 +7,7 @@ import { askConnections } from '../integrations/ask-connections.ts'
 import { resendLostJobs } from '../jobs/resend-lost-jobs.ts'
 import { runMaintenance } from '../maintenance/run-maintenance.ts'
 import { sendReminders } from '../reminders/send-reminders.ts'
+import { sendWeeklyLetters } from '../weekly-letter/send-weekly-letters.ts'
 import { checkPayments } from '../payment-check/check-payments.ts'
 import { systemContext } from '../system-context.ts'
 
@@ -59,7 +60,10 @@ export const schedules: readonly Schedule[] = [
     patience: { expireInSeconds: 3600, heartbeatSeconds: 10 },
     // A letter of the morning may be some minutes late, and whoever is passed over is looked at anew each time.
     cron: '*/10 * * * *',
-    run: (app, signal) => sendReminders(app, signal),
+    async run(app, signal) {
+      await sendReminders(app, signal)
+      await sendWeeklyLetters(app, signal)
+    },
     complaint: 'The letters that are due could not be written; they are tried again in ten minutes.',
   },
 ]

@@ -55,6 +55,7 @@ export const ChargedAfterCancelling: Story = { args: { template: 'charged-after-
 export const ResumptionRefused: Story = { args: { template: 'resumption-refused' } }
 export const Resumption: Story = { args: { template: 'resumption' } }
 export const PlanChange: Story = { args: { template: 'plan-change' } }
+export const WeeklyLetter: Story = { args: { template: 'weekly-letter' } }
 export const Notification: Story = { args: { template: 'notification' } }
 export const Invitation: Story = { args: { template: 'invitation' } }
 export const PasswordReset: Story = { args: { template: 'password-reset' } }

@@ -97,6 +97,7 @@ const screenOfPath = {
   tags: screen('Console/Tags', ...list, 'state:open', 'state:invalid', 'state:refused', 'state:no-permission'),
   outgoingWebhooks: outgoing,
   endings: screen('Console/What ends', ...list, 'state:one', 'state:no-permission'),
+  weeklyLetter: account,
   timeZone: screen('Console/Time zone', ...page, 'state:no-match', 'state:open', 'state:refused', 'state:no-permission'),
   addPeople: screen(
     'Console/Add people',

@@ -8,6 +8,7 @@ import { ownAccountLetters, type OwnAccountVariables } from './own-account-lette
 import { paymentLetters, type PaymentVariables } from './payment-letters.ts'
 import { signInLetters, type SignInVariables } from './sign-in-letters.ts'
 import { sponsoringLetters, type SponsoringVariables } from './sponsoring-letters.ts'
+import { weeklyLetters, type WeeklyVariables } from './weekly-letters.ts'
 
 /** Those that stand in files of their own. */
 type Others = AccessVariables &
@@ -16,7 +17,8 @@ type Others = AccessVariables &
   OwnAccountVariables &
   PaymentVariables &
   SignInVariables &
-  SponsoringVariables
+  SponsoringVariables &
+  WeeklyVariables
 
 /** What a template may say: the variables that its cause gives, and nothing else. */
 export type TemplateVariables = Others & {
@@ -62,6 +64,7 @@ export const letters: {
   ...paymentLetters,
   ...signInLetters,
   ...sponsoringLetters,
+  ...weeklyLetters,
   notification: ({ title, text, at, consoleLink }, { siteName }) => ({
     subject: `${siteName}: ${title}`,
     preview: text,

@@ -11,8 +11,9 @@ import { PasswordSection } from './password-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
+import { WeeklyLetterSection } from './weekly-letter-section.tsx'
 
-/** One's own page: name, password, second factor, sessions, API tokens. */
+/** One's own page: name, password, second factor, weekly letter, sessions, API tokens. */
 export function AccountPage() {
   const account = trpc.account.get.useQuery()
   const { hash } = useLocation()
@@ -39,6 +40,7 @@ export function AccountPage() {
             <PasswordSection account={account.data} />
           </div>
           <SecondFactorSection account={account.data} />
+          <WeeklyLetterSection />
           <SessionsSection seenFrom={account.data.seenFrom} />
           <OwnTokens />
         </>

@@ -73,7 +73,7 @@ export const Choosing: Story = {
     const its = await card()
     await expect(its.getByText('In place of UTC. Nothing is saved yet.')).toBeVisible()
     await expect(its.getByText('Monday, March 31, 8:00 AM, which is 3:00 PM in UTC')).toBeVisible()
-    await expect(its.getByText('The same day as of now')).toBeVisible()
+    await expect(its.getByText('The same date as in UTC')).toBeVisible()
     await expect(await its.findByText('Since Mar 1, 2024')).toBeVisible()
     await expect(its.getByRole('row', { name: /^Website sign-ups 12 / })).toBeVisible()
   },
@@ -83,7 +83,7 @@ export const ChoosingAnotherDay: Story = {
   tags: ['state:open'],
   async play() {
     await choose('kiritimati', 'Pacific/Kiritimati')
-    await expect((await card()).getByText('Saturday, March 29 instead of Friday, March 28, as of now')).toBeVisible()
+    await expect((await card()).getByText('Saturday, March 29; in UTC Friday, March 28')).toBeVisible()
   },
 }
 export const ChoiceGivenUp: Story = {

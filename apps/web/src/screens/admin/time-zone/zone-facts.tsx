@@ -25,8 +25,8 @@ export function ZoneFacts({ zone, saved }: Props) {
       {isOther && (
         <Fact name="Today">
           {isOtherDay
-            ? `${formatWeekday(now, zone)} instead of ${formatWeekday(now, saved)}, as of now`
-            : 'The same day as of now'}
+            ? `${formatWeekday(now, zone)}; in ${timeZoneMessage(saved)} ${formatWeekday(now, saved)}`
+            : `The same date as in ${timeZoneMessage(saved)}`}
         </Fact>
       )}
       <Fact name="Weekly letter">

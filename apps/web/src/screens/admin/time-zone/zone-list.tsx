@@ -36,7 +36,10 @@ export function ZoneList({ saved, chosen, isDisabled, onChoose }: Props) {
           {search && counted(found.length, 'zone')}
         </p>
       </div>
-      <fieldset disabled={isDisabled} className="h-88 min-w-0 overflow-y-auto overscroll-contain scroll-py-2">
+      <fieldset
+        disabled={isDisabled}
+        className="h-88 max-md:h-auto max-md:max-h-88 min-w-0 overflow-y-auto overscroll-contain scroll-py-2"
+      >
         <legend className="sr-only">Time zone</legend>
         {shown.map((zone) => (
           <label
