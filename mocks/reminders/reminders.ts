@@ -3,13 +3,14 @@ import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { isOfUse, reminderAt, reminderDays } from '@joy/domain/reminders/reminder-moments.ts'
 import { reminderFaults } from '@joy/domain/reminders/reminder-faults.ts'
+import { millisecondsInDay } from '@joy/domain/time/durations.ts'
 import { actorName, type MockBackend } from '../backend/mock-backend.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { allComps } from '../comps/find-comps.ts'
 import { allEndings } from '../endings/endings.ts'
 import { Refusal } from '../refusal.ts'
 
-const week = 7 * 86_400_000
+const week = 7 * millisecondsInDay
 
 /** Letters of the next seven days; here nobody was ever reminded. */
 function lettersOfWeek(backend: MockBackend) {

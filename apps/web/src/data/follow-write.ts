@@ -11,6 +11,8 @@ const summaries: readonly Read[] = [
   'activity',
   'reports',
   'endings',
+  'reminders',
+  'community.zoneEffects',
   'related',
   'notifications.unread',
   'segments.count',

@@ -5,8 +5,8 @@ export const mailTemplateName = z.enum([
   'welcome',
   'upgrade-confirmation',
   'payment-receipt',
-  'ends-soon',
   'error-notification',
+  'ends-soon',
 ])
 
 /** Checked by the domain's templateFaults, whose sentences say what is wrong. */

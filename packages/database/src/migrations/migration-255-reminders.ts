@@ -7,6 +7,9 @@ import { announceChanges } from './announce-changes.ts'
  */
 export class Migration255Reminders extends Migration {
   override up(): void {
+    // The moment at which the clock of a zone shows an hour of a day; the same in Node: `momentOfDay` of the domain.
+    this.addSql(`create function moment_in_zone(day date, hour integer, zone text) returns timestamptz language sql immutable parallel safe
+      return (day::timestamp + make_interval(hours => hour)) at time zone zone`)
     this.addSql(`create table reminder_setting (
       id integer primary key default 1 check (id = 1),
       is_on boolean not null default false,

@@ -56,6 +56,20 @@ We have received your payment. Please keep this email as your receipt.
 
 > [Cancel your subscription]({{cancelLink}})`,
   },
+  'error-notification': {
+    title: 'Error Notification',
+    when: 'Goes out to administrators when something fails.',
+    subject: '{{siteName}}: {{title}}',
+    body: `# {{title}}
+
+{{text}}
+
+- When: {{at}}
+
+[Look at it in the console]({{consoleLink}})
+
+> You receive this because your notification switches ask for it. You can change them under Messages in the console.`,
+  },
   'ends-soon': {
     title: 'Reminder Before An End',
     when: 'Goes out seven days and one day before what somebody has ends, where reminders are on.',
@@ -71,19 +85,5 @@ Dear {{name}}, we tell you in good time, so that it does not surprise you. {{why
 [See it in your portal]({{portalLink}})
 
 > If you have a question, write to {{supportEmail}}. We are glad to have you at {{siteName}}.`,
-  },
-  'error-notification': {
-    title: 'Error Notification',
-    when: 'Goes out to administrators when something fails.',
-    subject: '{{siteName}}: {{title}}',
-    body: `# {{title}}
-
-{{text}}
-
-- When: {{at}}
-
-[Look at it in the console]({{consoleLink}})
-
-> You receive this because your notification switches ask for it. You can change them under Messages in the console.`,
   },
 }

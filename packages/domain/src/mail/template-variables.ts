@@ -55,6 +55,22 @@ const templateVariables = {
     portalLink,
     supportEmail,
   ],
+  'error-notification': [
+    { name: 'title', meaning: 'What went wrong, in a few words', sample: 'Synchronization Failed' },
+    {
+      name: 'text',
+      meaning: 'The same as a sentence',
+      sample: 'Substack does not answer at the moment. Nothing was changed.',
+    },
+    { name: 'at', meaning: 'When it happened', sample: 'Mar 28, 2025 3:04 PM UTC' },
+    {
+      name: 'consoleLink',
+      meaning: 'The place in the console that shows it',
+      sample: `http://localhost:3000${pages.jobs()}`,
+      isLink: true,
+    },
+    siteName,
+  ],
   'ends-soon': [
     name,
     { name: 'what', meaning: 'What ends', sample: 'Your Work Out subscription' },
@@ -73,22 +89,6 @@ const templateVariables = {
     siteName,
     portalLink,
     supportEmail,
-  ],
-  'error-notification': [
-    { name: 'title', meaning: 'What went wrong, in a few words', sample: 'Synchronization Failed' },
-    {
-      name: 'text',
-      meaning: 'The same as a sentence',
-      sample: 'Substack does not answer at the moment. Nothing was changed.',
-    },
-    { name: 'at', meaning: 'When it happened', sample: 'Mar 28, 2025 3:04 PM UTC' },
-    {
-      name: 'consoleLink',
-      meaning: 'The place in the console that shows it',
-      sample: `http://localhost:3000${pages.jobs()}`,
-      isLink: true,
-    },
-    siteName,
   ],
 } satisfies Record<string, readonly TemplateVariable[]>
 

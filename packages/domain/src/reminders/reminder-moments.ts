@@ -1,4 +1,5 @@
 import { dayIn } from '#time/day-in.ts'
+import { millisecondsInDay } from '#time/durations.ts'
 import { momentOfDay } from '#time/moment-of-day.ts'
 
 /** So many days before an end its person is reminded of it (ruling 62). */
@@ -25,4 +26,4 @@ export function dueReminder({ end, since }: { end: Date; since: Date }, now: Dat
 
 /** Whether a day has passed since it is known, by the moment of its reminder. */
 export const isOfUse = ({ end, since }: { end: Date; since: Date }, days: ReminderDays, zone: string): boolean =>
-  reminderAt(end, days, zone).getTime() - since.getTime() > 86_400_000
+  reminderAt(end, days, zone).getTime() - since.getTime() > millisecondsInDay

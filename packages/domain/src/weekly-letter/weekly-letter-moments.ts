@@ -1,11 +1,12 @@
 import { dayIn } from '#time/day-in.ts'
+import { millisecondsInDay } from '#time/durations.ts'
 import { momentOfDay } from '#time/moment-of-day.ts'
 import { toMonday } from '#time/weeks.ts'
 
 /** On Monday at eight in the morning, by the clock of the community. */
 export const WEEKLY_LETTER_HOUR = 8
 
-const WEEK_MS = 7 * 86_400_000
+const WEEK_MS = 7 * millisecondsInDay
 const letterAt = (monday: string, zone: string): Date => momentOfDay(monday, WEEKLY_LETTER_HOUR, zone)
 
 /** The Monday ('yyyy-mm-dd') whose letter is the last that was due. */

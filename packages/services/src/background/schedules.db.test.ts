@@ -39,9 +39,9 @@ test('every minute somebody looks whether the services are to be compared with',
   const { other, close } = await opened(schedules.map((it) => ({ ...it, run: async () => undefined })))
   const stand = (await other.getSchedules()).map(({ name, cron }) => ({ name, cron }))
   expect(stand.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual(
-    ['connection-check', 'maintenance', 'membership-check', 'payment-check'].map((name) => ({
+    ['connection-check', 'letters', 'maintenance', 'membership-check', 'payment-check'].map((name) => ({
       name,
-      cron: '* * * * *',
+      cron: name === 'letters' ? '*/10 * * * *' : '* * * * *',
     })),
   )
   await close()

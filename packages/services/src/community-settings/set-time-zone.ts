@@ -18,7 +18,8 @@ export async function setTimeZone(
   context: Context,
   { timeZone, version }: { timeZone: string; version: number },
 ): Promise<CommunitySettings> {
-  if (!isTimeZone(timeZone) || !(await isKnownZone(context.em, timeZone))) throw new AppError('invalid_input', timeZoneFaults.none)
+  if (!isTimeZone(timeZone) || !(await isKnownZone(context.em, timeZone)))
+    throw new AppError('invalid_input', timeZoneFaults.none)
   return inTransaction(context, async (context) => {
     const {
       timeZone: before,

@@ -41,6 +41,7 @@ describe('the templates', () => {
       ['Upgrade Confirmation', null],
       ['Payment Receipt', null],
       ['Error Notification', null],
+      ['Reminder Before An End', null],
     ])
   })
 

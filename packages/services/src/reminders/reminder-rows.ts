@@ -16,13 +16,13 @@ const endings = (within: (end: Sql) => Sql): Sql => sql`(
 )`
 
 const moment = (days: Sql, zone: string): Sql =>
-  sql`(((day_in_zone(e.at, ${zone}) - ${days})::timestamp + make_interval(hours => ${REMINDER_HOUR}::int)) at time zone ${zone})`
+  sql`moment_in_zone(day_in_zone(e.at, ${zone}) - ${days}, ${REMINDER_HOUR}::int, ${zone})`
 
 /**
  * Both reminders of every end of which `within` is true, with the addresses of the person: each is due from `due_at` until
  * `over_at`. The same for one end in Node: `dueReminder` of the domain.
  */
-export const remindersOf = (zone: string, within: (end: Sql) => Sql): Sql => sql`(
+export const selectReminders = (zone: string, within: (end: Sql) => Sql): Sql => sql`(
   select e.kind, e.id, e.plan, e.at, e.since, d.days, main_address(e.email_key) as main_key, p.keys,
     ${moment(sql`d.days`, zone)} as due_at, case d.days when 1 then e.at else ${moment(sql`1`, zone)} end as over_at
   from ${endings(within)} e cross join (values (7), (1)) d (days)

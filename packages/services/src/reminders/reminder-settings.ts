@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { canMail } from './can-mail.ts'
-import { isClosed, isOfUse, isStopped, isTrue, isUnwritten, remindersOf } from './reminder-rows.ts'
+import { isClosed, isOfUse, isStopped, isTrue, isUnwritten, selectReminders } from './reminder-rows.ts'
 
 export const readIsOn = async (em: Em): Promise<boolean> =>
   (await db(em).selectFrom('reminderSetting').select('isOn').executeTakeFirstOrThrow()).isOn
@@ -41,8 +41,8 @@ export async function reminderSettings({ em, settings }: Context): Promise<Remin
 
 async function countWeek(em: Em): Promise<z.output<typeof countRow>[]> {
   const zone = await communityZone(em)
-  const rows = remindersOf(zone, (end) => sql`${end} > ${sqlNow} and ${end} < ${sqlNow} + interval '16 days'`)
-  // Raw SQL: see `remindersOf`.
+  const rows = selectReminders(zone, (end) => sql`${end} > ${sqlNow} and ${end} < ${sqlNow} + interval '16 days'`)
+  // Raw SQL: see `selectReminders`.
   return query(
     em,
     countRow,

@@ -3,7 +3,7 @@ import { communityZone } from '../community/community-zone.ts'
 import type { App } from '../context.ts'
 import { systemContext } from '../system-context.ts'
 import { canMail } from './can-mail.ts'
-import { isClosed, isDue, isStopped, isTrue, isUnwritten, remindersOf } from './reminder-rows.ts'
+import { isClosed, isDue, isStopped, isTrue, isUnwritten, selectReminders } from './reminder-rows.ts'
 import { readIsOn } from './reminder-settings.ts'
 import { type DueReminder, dueReminder, writeReminder } from './write-reminder.ts'
 
@@ -34,9 +34,9 @@ export async function sendReminders(app: App, signal: AbortSignal): Promise<numb
 async function findDue(em: Em, after: DueReminder | undefined): Promise<DueReminder[]> {
   const zone = await communityZone(em)
   // Two days more than the first reminder is early: where a day begins hangs on the zone.
-  const rows = remindersOf(zone, (end) => sql`${end} > ${sqlNow} and ${end} < ${sqlNow} + interval '9 days'`)
+  const rows = selectReminders(zone, (end) => sql`${end} > ${sqlNow} and ${end} < ${sqlNow} + interval '9 days'`)
   const place = after ? sql`(r.at, r.kind, r.id) > (${after.at}, ${after.kind}, ${after.id}::int)` : sql`true`
-  // Raw SQL: see `remindersOf`.
+  // Raw SQL: see `selectReminders`.
   return query(
     em,
     dueReminder,

@@ -1,7 +1,7 @@
 import { type Em, query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { communityZone } from '../community/community-zone.ts'
-import { isClosed, isStopped, isTrue, remindersOf } from './reminder-rows.ts'
+import { isClosed, isStopped, isTrue, selectReminders } from './reminder-rows.ts'
 import { readIsOn } from './reminder-settings.ts'
 
 const stands = z.strictObject({ isClosed: z.boolean(), isStopped: z.boolean() })
@@ -16,12 +16,12 @@ export async function whyNotSent(em: Em, key: string): Promise<string | null> {
   if (!(await readIsOn(em))) return 'Not sent: reminders are switched off.'
   const zone = await communityZone(em)
   const end = sql`(select ends_at from reminder where id = ${Number(id)})`
-  // Raw SQL: see `remindersOf`.
+  // Raw SQL: see `selectReminders`.
   const [row] = await query(
     em,
     stands,
     sql`select ${isClosed} as is_closed, ${isStopped} as is_stopped
-      from ${remindersOf(zone, (at) => sql`${at} = ${end}`)} r join reminder o on o.id = ${Number(id)}
+      from ${selectReminders(zone, (at) => sql`${at} = ${end}`)} r join reminder o on o.id = ${Number(id)}
         and o.kind = r.kind and o.ending_id = r.id and o.ends_at = r.at and o.days = r.days where ${isTrue}`,
   )
   if (!row) return 'Not sent: what it tells of does not end then any more.'

@@ -6,6 +6,7 @@ import { chargedCents } from '@joy/domain/plans/discounts.ts'
 import { formatCharge } from '@joy/domain/plans/revenue.ts'
 import { formatDay } from '@joy/domain/time/dates.ts'
 import { dayIn } from '@joy/domain/time/day-in.ts'
+import { millisecondsInDay } from '@joy/domain/time/durations.ts'
 import { z } from 'zod'
 import { readSources } from '../access/read-sources.ts'
 import { knownName } from '../addresses/known-name.ts'
@@ -62,7 +63,8 @@ export async function writeReminder(context: Context, due: DueReminder): Promise
   return true
 }
 
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / millisecondsInDay)
 
 async function findRecipient({ em }: Context, emailKey: string): Promise<number> {
   // Raw SQL: a row that is there already is given as well, by the same statement.

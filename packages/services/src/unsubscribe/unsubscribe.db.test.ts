@@ -42,6 +42,7 @@ describe('unsubscribing', async () => {
     ],
   }
   const left = {
+    matter: 'reflections' as const,
     list: 'Weekly reflections',
     maskedEmail: 'R•••@Example.org',
     isUnsubscribed: true,

@@ -1,5 +1,6 @@
 import { query, type Em, forkEm, sql } from '@joy/database/sql.ts'
 import { lastLetterWeek } from '@joy/domain/weekly-letter/weekly-letter-moments.ts'
+import { millisecondsInDay } from '@joy/domain/time/durations.ts'
 import { weekLabel } from '@joy/domain/time/weeks.ts'
 import { z } from 'zod'
 import { communityZone } from '../community/community-zone.ts'
@@ -55,7 +56,7 @@ async function writeNext(context: Context): Promise<boolean> {
 }
 
 const weekBefore = (monday: string): string =>
-  new Date(Date.parse(`${monday}T00:00:00.000Z`) - 7 * 86_400_000).toISOString().slice(0, 10)
+  new Date(Date.parse(`${monday}T00:00:00.000Z`) - 7 * millisecondsInDay).toISOString().slice(0, 10)
 
 // Raw SQL: whoever is next is marked by the same statement, and passed over by another process.
 const takeDue = (em: Em, monday: string) =>

@@ -58,7 +58,7 @@ const figureRow = z.strictObject({
 
 async function readFigures({ em }: Context, monday: string): Promise<Facts> {
   const zone = await communityZone(em)
-  const near = (at: Sql) => sql`${at} > (${monday}::date - 16)::timestamp at time zone 'UTC'`
+  const near = (at: Sql) => sql`${at} > ${monday}::date - 16`
   const figure = (what: string, at: Sql, from: Sql, where: Sql) => sql`select ${what} as what,
     (count(*) filter (where day between ${monday}::date - 7 and ${monday}::date - 1))::int as now,
     (count(*) filter (where day between ${monday}::date - 14 and ${monday}::date - 8))::int as before

@@ -6,7 +6,7 @@ import { toAccess } from '@joy/domain/access/to-access.ts'
 import { planOfSubscription } from '@joy/domain/access/subscription-source.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { dueReminder } from '@joy/domain/reminders/reminder-moments.ts'
-import { readSources } from '../../access/read-sources.ts'
+import { readSources } from '#access/read-sources.ts'
 
 type Ending = { key: string; kind: string; plan: string; end: Date; since: Date }
 export type Reminder = { key: string; kind: string; end: string; days: number }

@@ -19,7 +19,13 @@ export default meta
 type Story = ScreenStory<typeof meta>
 
 const names = ['Upgrade Notifications', 'Payment Notifications', 'Sync Notifications', 'Error Notifications']
-const mails = ['Welcome Email', 'Upgrade Confirmation', 'Payment Receipt', 'Error Notification']
+const mails = [
+  'Welcome Email',
+  'Upgrade Confirmation',
+  'Payment Receipt',
+  'Error Notification',
+  'Reminder Before An End',
+]
 const toggle = (name: string) => screen.findByRole('switch', { name })
 const findRow = async (name: string) => {
   const row = (await toggle(name)).closest('li')

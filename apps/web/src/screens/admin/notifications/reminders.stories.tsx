@@ -43,13 +43,6 @@ export const Asking: Story = {
   },
 }
 export const AskingOnAPhone: Story = { ...Asking, tags: ['state:open', 'look:phone'], globals: phone }
-export const LeftOff: Story = {
-  ...after(Asking, async () => {
-    await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }))
-    await expect((await card()).getByRole('switch', { name: 'Remind people' })).not.toBeChecked()
-  }),
-  tags: ['state:full'],
-}
 export const SwitchedOn: Story = {
   ...after(Asking, async () => {
     await confirm()
@@ -105,7 +98,6 @@ export const SomebodyElseWas: Story = {
     await turn()
     backend.reminders = { ...backend.reminders, ...switchedOn, version: 3, isOn: false }
     await confirm()
-    await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }))
     await expect(await page.findByText('The reminders were not switched')).toBeVisible()
     await expect(await (await card()).findByText('Switched by Peter Lang on Mar 20, 2025')).toBeVisible()
   },

@@ -26,7 +26,7 @@ export function TemplatesCard() {
         <Card aria-label="Email templates" aria-busy={templates.isPending}>
           <ul className="divide-y divide-edge-subtle wide:grid wide:h-full wide:auto-rows-fr">
             {templates.data?.map((it) => <Template key={it.name} template={it} />) ??
-              ['w-30', 'w-40', 'w-34', 'w-38'].map((width) => <TemplateSkeleton key={width} width={width} />)}
+              ['w-30', 'w-40', 'w-34', 'w-38', 'w-44'].map((width) => <TemplateSkeleton key={width} width={width} />)}
           </ul>
         </Card>
       )}

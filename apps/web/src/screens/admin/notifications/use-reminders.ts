@@ -23,7 +23,7 @@ export function useReminders() {
   const { data } = settings
   return {
     settings,
-    turn: (isOn: boolean, onDone: () => void) => data && mutate({ isOn, version: data.version }, { onSuccess: onDone }),
+    turn: (isOn: boolean, onEnd: () => void) => data && mutate({ isOn, version: data.version }, { onSettled: onEnd }),
     isSaving: isPending,
     failure: saveFailure('The reminders were not switched', error, settings.isFetching),
     dismissFailure: reset,

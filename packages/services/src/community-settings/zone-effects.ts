@@ -5,8 +5,8 @@ import { isTimeZone, timeZoneFaults } from '@joy/domain/time/time-zone.ts'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { endingsWithin } from '../endings/ending-rows.ts'
-import { communityZone } from './community-zone.ts'
-import { isKnownZone } from './is-known-zone.ts'
+import { communityZone } from '../community/community-zone.ts'
+import { isKnownZone } from '../community/is-known-zone.ts'
 
 const movedRow = z.strictObject({
   what: z.enum(['signUps', 'newsletter', 'payments', 'endings']),
@@ -30,7 +30,7 @@ export async function zoneEffects({ em }: Context, { timeZone }: { timeZone: str
     z.strictObject({ since: z.string() }),
     sql`select (month_in_zone(${sqlNow}, ${zone}) - interval '12 months')::date::text as since`,
   )
-  const from = sql`(${since}::date - 1)::timestamp at time zone 'UTC'`
+  const from = sql`${since}::date - 2`
   const moved = (what: string, rows: Sql) => sql`select ${what} as what, count(*)::int as "all",
     (count(*) filter (where was <> is_to_be))::int as day,
     (count(*) filter (where date_trunc('month', was) <> date_trunc('month', is_to_be)))::int as month
