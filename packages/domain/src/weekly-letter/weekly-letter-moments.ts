@@ -4,7 +4,7 @@ import { momentOfDay } from '#time/moment-of-day.ts'
 import { toMonday } from '#time/weeks.ts'
 
 /** On Monday at eight in the morning, by the clock of the community. */
-export const WEEKLY_LETTER_HOUR = 8
+const WEEKLY_LETTER_HOUR = 8
 
 const WEEK_MS = 7 * millisecondsInDay
 const letterAt = (monday: string, zone: string): Date => momentOfDay(monday, WEEKLY_LETTER_HOUR, zone)

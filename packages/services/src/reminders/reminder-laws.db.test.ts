@@ -178,9 +178,24 @@ const turns = {
 } satisfies Record<string, (amount: number) => Promise<unknown>>
 
 const weights = {
-  ...{ gift: 6, revoke: 1, moveGift: 2, buy: 6, cancel: 2, end: 1, movePeriod: 2 },
-  ...{ close: 2, leaveWebsite: 1, returnMail: 1, stop: 4, zone: 2, onAndOff: 1 },
-  ...{ wait: 14, look: 10, send: 5, crash: 2, maintain: 2 },
+  gift: 6,
+  revoke: 1,
+  moveGift: 2,
+  buy: 6,
+  cancel: 2,
+  end: 1,
+  movePeriod: 2,
+  close: 2,
+  leaveWebsite: 1,
+  returnMail: 1,
+  stop: 4,
+  zone: 2,
+  onAndOff: 1,
+  wait: 14,
+  look: 10,
+  send: 5,
+  crash: 2,
+  maintain: 2,
 } satisfies Record<keyof typeof acts | keyof typeof turns, number>
 type Act = keyof typeof weights
 const isTurn = (act: Act): act is keyof typeof turns => Object.hasOwn(turns, act)

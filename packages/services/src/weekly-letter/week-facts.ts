@@ -44,10 +44,26 @@ export async function readWeek(context: Context, role: Role, monday: string): Pr
 }
 
 const nothing = {
-  ...{ signUps: '', newsletter: '', left: '', began: '', ended: '', given: '', paying: '' },
-  ...{ endComps: '', endCancellations: '', endTrials: '', endSubstack: '' },
-  ...{ failedMails: '', failedWebhooks: '', failedCalls: '', failedJobs: '' },
-  ...{ upgrades: '', tasks: '', wishes: '', differences: '', places: '' },
+  signUps: '',
+  newsletter: '',
+  left: '',
+  began: '',
+  ended: '',
+  given: '',
+  paying: '',
+  endComps: '',
+  endCancellations: '',
+  endTrials: '',
+  endSubstack: '',
+  failedMails: '',
+  failedWebhooks: '',
+  failedCalls: '',
+  failedJobs: '',
+  upgrades: '',
+  tasks: '',
+  wishes: '',
+  differences: '',
+  places: '',
 } satisfies Record<WeeklyFact, string>
 
 const figureRow = z.strictObject({

@@ -1,7 +1,7 @@
 import type { ReminderSettings } from '@joy/contract'
 import { counted } from '@joy/domain/labels/counted.ts'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
-import { countWeek, describeLeftOut, describeWeek } from './week-of-reminders.ts'
+import { describeLeftOut, describeWeek } from './week-of-reminders.ts'
 
 type Props = {
   settings: ReminderSettings
@@ -14,7 +14,6 @@ type Props = {
 /** Before letters go to people by themselves: how many, of what, and whom none reaches. */
 export function RemindersDialog({ settings, isOpen, isSaving, onClose, onConfirm }: Props) {
   const { atOnce, hasMail } = settings
-  const week = countWeek(settings)
   const leftOut = describeLeftOut(settings)
   return (
     <ConfirmDialog
@@ -26,11 +25,7 @@ export function RemindersDialog({ settings, isOpen, isSaving, onClose, onConfirm
       onClose={onClose}
     >
       <ul className="grid list-disc gap-2 pl-4">
-        <li>
-          {week === 0
-            ? 'In the next seven days no letter goes.'
-            : `In the next seven days ${counted(week, 'letter')} ${week === 1 ? 'goes' : 'go'}: ${describeWeek(settings)}.`}
-        </li>
+        <li>In the next seven days: {describeWeek(settings, { one: 'goes', many: 'go' })}.</li>
         {atOnce > 0 && (
           <li>
             {hasMail

@@ -7,14 +7,13 @@ import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
 import { formatDay, formatMomentWithZone } from '#dates.ts'
 import { paths } from '#paths.ts'
-import { countWeek, describeLeftOut, describeWeek } from './week-of-reminders.ts'
+import { describeLeftOut, describeWeek } from './week-of-reminders.ts'
 
 type Props = { settings: ReminderSettings; isSaving: boolean; onTurn: ((isOn: boolean) => void) | undefined }
 
 /** The switch with its consequence: what the next seven days bring, or would. */
 export function RemindersFacts({ settings, isSaving, onTurn }: Props) {
   const { isOn, hasMail, atOnce, writtenInWeek, changedAt, changedBy } = settings
-  const week = countWeek(settings)
   const leftOut = describeLeftOut(settings)
   return (
     <>
@@ -47,9 +46,7 @@ export function RemindersFacts({ settings, isSaving, onTurn }: Props) {
         )}
         <Facts>
           <Fact name="Next seven days">
-            {week === 0
-              ? 'No letter'
-              : `${counted(week, 'letter')}${isOn ? '' : ' would go'}: ${describeWeek(settings)}`}
+            {describeWeek(settings, isOn ? { one: 'goes', many: 'go' } : { one: 'would go', many: 'would go' })}
           </Fact>
           {atOnce > 0 && (
             <Fact name="Due already">

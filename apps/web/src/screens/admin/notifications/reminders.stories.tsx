@@ -30,7 +30,7 @@ export const Off: Story = {
   tags: ['state:full'],
   async play() {
     await expect(await (await card()).findByText('Off from the beginning')).toBeVisible()
-    await expect((await card()).getByText(/letters? would go: /u)).toBeVisible()
+    await expect((await card()).getByText(/^\d+ letters? would go[,:] /u)).toBeVisible()
     await expect((await card()).getByRole('switch', { name: 'Remind people' })).not.toBeChecked()
   },
 }
@@ -39,7 +39,7 @@ export const Asking: Story = {
   tags: ['state:open'],
   async play() {
     await turn()
-    await expect(await (await dialog()).findByText(/^In the next seven days /u)).toBeVisible()
+    await expect(await (await dialog()).findByText(/^In the next seven days: /u)).toBeVisible()
   },
 }
 export const AskingOnAPhone: Story = { ...Asking, tags: ['state:open', 'look:phone'], globals: phone }
