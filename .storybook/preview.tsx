@@ -1,6 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { type ComponentProps, lazy, Suspense } from 'react'
+import { STORY_RENDERED } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
 import { setNetwork } from '@joy/mocks/network.ts'
@@ -17,7 +18,7 @@ import { allAnswered, endRequests } from './requests.ts'
 import { sayWhatWasMissed } from './say-what-was-missed.ts'
 import '@joy/web/styles.css'
 import './docs.css'
-import { dressPage } from './studio/dress-page.ts'
+import { dressPage, holdStill } from './studio/dress-page.ts'
 import { mountAnew } from './studio/mount-anew.ts'
 import { playAtPace } from './studio/playback.ts'
 import { plainProps } from './studio/plain-props.ts'
@@ -55,6 +56,7 @@ const withTheme: Decorator = (Story, { globals, title }) => {
 }
 
 mountAnew(addons.getChannel())
+addons.getChannel().on(STORY_RENDERED, () => holdStill(false))
 stayWithin()
 
 // Tests read no pages, and need not gather what they are made of.
@@ -80,6 +82,7 @@ const preview: Preview = {
   },
   async beforeEach({ globals, parameters, title }) {
     playAtPace(globals)
+    if (!isTestRun) holdStill(globals['playback'] !== 'slow')
     setAhead(Date.parse(sampleNow) - realNow())
     // A single primitive has no landmarks to stand in; a whole screen must have them.
     if (isScreen(title)) parameters['a11y'] = screenChecks

@@ -1,5 +1,17 @@
 import { holdMedia, scaleWidths } from './media-rules.ts'
 
+let isPlaying = false
+let isReduced = false
+
+/**
+ * A play at full speed looks at once at what it has opened: until it is over nothing moves, as in the tests. One that is watched
+ * slowly waits between its steps.
+ */
+export function holdStill(isHeld: boolean): void {
+  isPlaying = isHeld
+  holdMedia('prefers-reduced-motion', isPlaying || isReduced)
+}
+
 /** Dresses the page in what the toolbars say. A story's own `globals` come first. */
 export function dressPage(globals: Record<string, unknown>): void {
   const page = document.documentElement
@@ -13,5 +25,6 @@ export function dressPage(globals: Record<string, unknown>): void {
   if (isForced) page.dataset['studioColors'] = 'forced'
   else delete page.dataset['studioColors']
   holdMedia('forced-colors', isForced)
-  holdMedia('prefers-reduced-motion', globals['motion'] === 'reduced')
+  isReduced = globals['motion'] === 'reduced'
+  holdMedia('prefers-reduced-motion', isPlaying || isReduced)
 }

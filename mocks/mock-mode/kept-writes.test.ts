@@ -42,3 +42,12 @@ test('what was written is there again in a world from its beginning, until it is
   await repeatWrites(anew, () => undefined)
   expect(await askSignedUp(anew)).toBe(before)
 })
+
+test('what cannot be read, of somebody else or torn, is the same as nothing', async () => {
+  localStorage.setItem('mock-writes', '{not json')
+  const world = scenarios.typical({ clock })
+  await repeatWrites(world, () => undefined)
+  const reply = await getResponse([...keepingWrites(world, clock.now), ...world], signUp())
+  expect(reply?.status).toBe(200)
+  forgetWrites()
+})

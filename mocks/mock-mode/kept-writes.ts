@@ -52,11 +52,28 @@ const isWrite = (value: unknown): value is Write =>
   typeof value === 'object' && value !== null && 'url' in value && 'type' in value && 'body' in value && 'at' in value
 
 function read(): Write[] {
-  const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+  const kept = parse(localStorage.getItem(key) ?? '[]')
   return Array.isArray(kept) ? kept.filter(isWrite) : []
 }
 
+/** What cannot be read was written by somebody else: the same as nothing. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return []
+    throw error
+  }
+}
+
+/** Where a browser has no room left, the write holds until the next load: the page goes on. */
 function add(write: Write): void {
-  localStorage.setItem(key, JSON.stringify([...read(), write]))
+  try {
+    localStorage.setItem(key, JSON.stringify([...read(), write]))
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+    // oxlint-disable-next-line no-console -- mock mode has no log but the browser's
+    console.warn('Mock mode has no room to keep this write over a reload.', error)
+  }
   tabs?.postMessage(write)
 }

@@ -106,7 +106,7 @@ function Weeks({ weeks, kind, week, onWeek }: Props & { weeks: readonly EndingWe
             <span
               className={classNames(
                 'order-last flex justify-center text-meta whitespace-nowrap text-text-soft',
-                index % 2 === 1 && 'opacity-0',
+                index % 2 === 1 && !isPicked && 'opacity-0',
               )}
             >
               {dayLabel(its.monday)}

@@ -74,13 +74,20 @@ export const Failed: Story = {
   beforeEach: answering(respond('upgrades.page', busyDatabase)),
   async play({ canvas }) {
     const alert = within(await canvas.findByRole('alert'))
+    await expect(alert.getByText('Detail')).toBeVisible()
+    await expect(canvas.getByText('Not loaded')).toBeVisible()
+    await expect(alert.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  },
+}
+export const FailedInDetail: Story = {
+  ...after(Failed, async ({ canvas }) => {
+    const alert = within(canvas.getByRole('alert'))
     await userEvent.click(alert.getByText('Detail'))
     await expect(
       alert.getByText(/Failed to fetch upgrades\s+503: The database did not answer in 5 s\s+Request id/u),
     ).toBeVisible()
-    await expect(canvas.getByText('Not loaded')).toBeVisible()
-    await expect(alert.getByRole('button', { name: 'Try again' })).toBeEnabled()
-  },
+  }),
+  tags: ['state:failed'],
 }
 export const None: Story = {
   tags: ['state:empty'],
