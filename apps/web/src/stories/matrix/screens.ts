@@ -98,7 +98,14 @@ const screenOfPath = {
   outgoingWebhooks: outgoing,
   endings: screen('Console/What ends', ...list, 'state:one', 'state:no-permission'),
   weeklyLetter: account,
-  timeZone: screen('Console/Time zone', ...page, 'state:no-match', 'state:open', 'state:refused', 'state:no-permission'),
+  timeZone: screen(
+    'Console/Time zone',
+    ...page,
+    'state:no-match',
+    'state:open',
+    'state:refused',
+    'state:no-permission',
+  ),
   addPeople: screen(
     'Console/Add people',
     ...page,
