@@ -95,7 +95,11 @@ const preview: Preview = {
     // Until a story's first answer says otherwise.
     setCommunityZone('UTC')
     reportFaults(addons.getChannel(), [])
-    return collectFaults()
+    const endCollecting = collectFaults()
+    const scenario = String(globals['scenario'])
+    if (!toolbars.scenario.toolbar.items.some(({ value }) => value === scenario))
+      faults.push(`There is no scenario '${scenario}'; each story stands in its own world.`)
+    return endCollecting
   },
   // Comes before the addon's own, which holds the page to the rules.
   async afterEach({ id, name, parameters, storyGlobals, tags, title }) {

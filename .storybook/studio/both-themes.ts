@@ -56,7 +56,7 @@ function SideBySide({ children }: PropsWithChildren) {
   const { storyId, viewMode } = useStorybookState()
   if (globals['theme'] !== 'both' || viewMode !== 'story' || !storyId) return children
   const address = `iframe.html?id=${storyId}&viewMode=story&globals=${toAddress({ ...globals, theme: 'dark' })}`
-  return createElement(TwoThemes, { address, isPhone: hasWidth(globals['viewport']), children })
+  return createElement(TwoThemes, { address, isPhone: hasWidth(globals['viewport']) }, children)
 }
 
 /** Whether a width was chosen, which the halves then keep. */
