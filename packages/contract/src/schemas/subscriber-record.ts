@@ -25,8 +25,8 @@ export const subscriberRecord = z.object({
   /** Newest first. */
   /** Of the subscriber, whose name and address stand above. */
   upgrades: z.array(upgrade.omit({ email: true, name: true })),
-  /** Addresses of before that are still theirs, the newest first. */
-  aliases: z.array(z.object({ email: z.string(), since: instant })),
+  /** Other addresses of theirs, the newest first. `mergeId`: by which merge, so that it can be undone; null: one of before. */
+  aliases: z.array(z.object({ email: z.string(), since: instant, mergeId: id.nullable() })),
   /** The address that theirs is to become, once it is confirmed there, until `expiresAt`; null: none waits. */
   addressChange: z.object({ email: z.string(), expiresAt: instant }).nullable(),
   /** They asked for the end of their account, which is then; null: they did not. */

@@ -29,6 +29,8 @@ const SubscriberSchema = defineEntity({
     accessSource: p.text().$type<SourceKind>().nullable(),
     subscribedAt: p.datetime(3).nullable(),
     syncedAt: p.datetime(3).nullable(),
+    /** It is what Substack says of an alias, which a merge made one of somebody who stands on the list; no list shows it. */
+    isAlias: p.boolean().default(false),
     version: p.integer().version(),
     createdAt: p.datetime(3).defaultRaw('app_now()'),
   },

@@ -13,6 +13,8 @@ const SubscriptionSchema = defineEntity({
     sid: p.text(),
     email: p.text(),
     emailKey: p.text(),
+    /** The alias by a merge under which the provider has it. */
+    aliasKey: p.text().nullable(),
     plan: p.text(),
     interval: p.text().$type<'month' | 'year'>(),
     /** Every how many of them it is charged: three months are a quarter. */

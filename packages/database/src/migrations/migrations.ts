@@ -134,6 +134,8 @@ import { Migration236Additions } from './migration-236-additions.ts'
 import { Migration240AnnouncedChanges } from './migration-240-announced-changes.ts'
 import { Migration255Reminders } from './migration-255-reminders.ts'
 import { Migration256WeeklyLetters } from './migration-256-weekly-letters.ts'
+import { Migration250Merges } from './migration-250-merges.ts'
+import { Migration251LikelyPairs } from './migration-251-likely-pairs.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
 import { Migration093OwnAddress } from './migration-093-own-address.ts'
@@ -283,6 +285,8 @@ export const migrations = [
   Migration240AnnouncedChanges,
   Migration255Reminders,
   Migration256WeeklyLetters,
+  Migration250Merges,
+  Migration251LikelyPairs,
 ].map((migration) => ({
   name: migration.name,
   class: migration,

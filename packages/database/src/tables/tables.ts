@@ -80,7 +80,10 @@ export interface AddressAlias {
   aliasKey: string;
   email: string | null;
   mainKey: string;
+  mergeId: number | null;
+  provedAt: Date | null;
   since: Generated<Date>;
+  underKey: string | null;
 }
 
 export interface AddressChange {
@@ -221,6 +224,7 @@ export interface Community {
 }
 
 export interface Comp {
+  aliasKey: string | null;
   changeSetId: number | null;
   compedAt: Generated<Date>;
   confirmedAt: Date | null;
@@ -421,6 +425,18 @@ export interface Job {
   waitsUntil: Date | null;
 }
 
+export interface LikelyPair {
+  dismissedAt: Date | null;
+  dismissedBy: string | null;
+  foundAt: Generated<Date>;
+  id: Generated<number>;
+  oneKey: string;
+  otherKey: string;
+  reason: "stripe" | "planningcenter" | "name";
+  seenAt: Generated<Date>;
+  shared: string;
+}
+
 export interface MailboxOpening {
   closedAt: Date | null;
   closedBy: string | null;
@@ -504,6 +520,7 @@ export interface MonthZone {
 }
 
 export interface Note {
+  aliasKey: string | null;
   at: Generated<Date>;
   author: string;
   authorId: number | null;
@@ -644,6 +661,14 @@ export interface OutsideDeletion {
   platform: "substack" | "planningcenter";
 }
 
+export interface PairSearch {
+  after: Generated<number>;
+  beganAt: Generated<Date>;
+  endedAt: Date | null;
+  id: number;
+  source: Generated<"stripe" | "planningcenter" | "name">;
+}
+
 export interface PaymentCheck {
   attempts: Generated<number>;
   checkedAt: Date | null;
@@ -668,7 +693,23 @@ export interface PersonChange {
   personId: number;
 }
 
+export interface PersonMerge {
+  aliasEmail: string;
+  aliasKey: string;
+  id: Generated<number>;
+  kind: "merge" | "address";
+  knownBy: Generated<string>;
+  mainEmail: string;
+  mainKey: string;
+  mergedAt: Generated<Date>;
+  mergedBy: string;
+  setAside: Generated<JsonText<unknown>>;
+  undoneAt: Date | null;
+  undoneBy: string | null;
+}
+
 export interface PersonTag {
+  aliasKey: string | null;
   at: Generated<Date>;
   emailKey: string;
   tagId: number;
@@ -932,6 +973,7 @@ export interface SponsoredPlace {
 }
 
 export interface SponsorOffer {
+  aliasKey: string | null;
   askedAt: Generated<Date>;
   closedAt: Date | null;
   closedBy: string | null;
@@ -951,6 +993,7 @@ export interface SponsorOffer {
 }
 
 export interface SponsorRequest {
+  aliasKey: string | null;
   askedAt: Generated<Date>;
   email: string;
   emailKey: string;
@@ -977,6 +1020,7 @@ export interface Subscriber {
   firstTier: string | null;
   hasSources: Generated<boolean>;
   id: Generated<number>;
+  isAlias: Generated<boolean>;
   isMember: Generated<boolean>;
   isUnpaid: Generated<boolean>;
   name: string | null;
@@ -1001,6 +1045,7 @@ export interface Subscriber {
 }
 
 export interface Subscription {
+  aliasKey: string | null;
   amountCents: number;
   billedUntil: Date | null;
   cancelReason: string | null;
@@ -1115,6 +1160,7 @@ export interface Unsubscription {
 }
 
 export interface Upgrade {
+  aliasKey: string | null;
   amountCents: number | null;
   candidates: DefaultJsonText<Candidates>;
   checkoutExpiresAt: Date | null;
@@ -1190,11 +1236,13 @@ export interface WebhookRefusal {
 
 export interface WebsiteSubscriber {
   additionId: number | null;
+  aliasKey: string | null;
   email: string;
   emailKey: string;
   exportBatchId: number | null;
   exportedAt: Date | null;
   id: Generated<number>;
+  isAlias: Generated<boolean>;
   leftOut: "closed" | "formula" | null;
   name: string | null;
   seenInChangeSetId: number | null;
@@ -1240,6 +1288,7 @@ export interface DB {
   importRow: ImportRow;
   integration: Integration;
   job: Job;
+  likelyPair: LikelyPair;
   mailboxOpening: MailboxOpening;
   mailIntake: MailIntake;
   mailTemplate: MailTemplate;
@@ -1261,8 +1310,10 @@ export interface DB {
   outgoingMessage: OutgoingMessage;
   outsideAccess: OutsideAccess;
   outsideDeletion: OutsideDeletion;
+  pairSearch: PairSearch;
   paymentCheck: PaymentCheck;
   personChange: PersonChange;
+  personMerge: PersonMerge;
   personTag: PersonTag;
   planWish: PlanWish;
   portalSession: PortalSession;

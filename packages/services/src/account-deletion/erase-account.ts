@@ -171,6 +171,14 @@ async function deleteWhatOpens(em: Em, keys: Keys): Promise<void> {
     .where((eb) => eb.or([eb('oldKey', '=', keys), eb('newKey', '=', keys)]))
     .execute()
   await db(em).deleteFrom('addressAlias').where('mainKey', '=', keys).execute()
+  await db(em)
+    .deleteFrom('personMerge')
+    .where((eb) => eb.or([eb('mainKey', '=', keys), eb('aliasKey', '=', keys)]))
+    .execute()
+  await db(em)
+    .deleteFrom('likelyPair')
+    .where((eb) => eb.or([eb('oneKey', '=', keys), eb('otherKey', '=', keys)]))
+    .execute()
 }
 
 const recipientKey = sql<string>`address_key(recipient)`

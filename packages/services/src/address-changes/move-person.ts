@@ -4,6 +4,7 @@ import { refreshAccess } from '../access/refresh-access.ts'
 import { refreshPeople } from '../comparison/refresh-people.ts'
 import { hashOfKey } from '../deleted-accounts/to-hash.ts'
 import { lockPerson } from '../addresses/lock-person.ts'
+import { moveReadings } from './move-readings.ts'
 import { moveRequests } from './move-requests.ts'
 
 export type Address = { email: string; key: string }
@@ -26,7 +27,10 @@ export async function movePerson(
   await db(em).updateTable('note').set({ emailKey: to.key }).where('emailKey', '=', from.key).execute()
   await moveReminders(em, from, to)
   await moveTags(em, from, to)
-  if (from.key !== to.key) await moveReadings(em, from, to)
+  if (from.key !== to.key) {
+    await moveWaiting(em, from, to)
+    await moveReadings(em, from, to)
+  }
   await refreshAccess(em, [to.key])
   await refreshPeople(em, [to.key])
 }
@@ -129,11 +133,11 @@ async function moveTags(em: Em, from: Address, to: Address): Promise<void> {
   if (from.key === to.key) return
   await db(em)
     .insertInto('personTag')
-    .columns(['emailKey', 'tagId', 'at'])
+    .columns(['emailKey', 'tagId', 'at', 'aliasKey'])
     .expression((eb) =>
       eb
         .selectFrom('personTag')
-        .select([eb.val(to.key).as('emailKey'), 'tagId', 'at'])
+        .select([eb.val(to.key).as('emailKey'), 'tagId', 'at', 'aliasKey'])
         .where('emailKey', '=', from.key),
     )
     .onConflict((met) => met.columns(['emailKey', 'tagId']).doNothing())
@@ -141,26 +145,10 @@ async function moveTags(em: Em, from: Address, to: Address): Promise<void> {
   await db(em).deleteFrom('personTag').where('emailKey', '=', from.key).execute()
 }
 
-/** What the last comparison and undone lists know of them. */
-async function moveReadings(em: Em, from: Address, to: Address): Promise<void> {
+/** What undone lists know of them, what was mended after a comparison, and a list that waits to be run. */
+async function moveWaiting(em: Em, from: Address, to: Address): Promise<void> {
   await db(em).updateTable('changeRow').set({ goneKey: to.key }).where('goneKey', '=', from.key).execute()
-  await db(em).updateTable('reconcileSubscription').set({ emailKey: to.key }).where('emailKey', '=', from.key).execute()
   await db(em).updateTable('reconcileFix').set({ emailKey: to.key }).where('emailKey', '=', from.key).execute()
-  await db(em)
-    .insertInto('reconcileMember')
-    .columns(['runId', 'personId', 'emailKey', 'isMember', 'readAt'])
-    .expression((eb) =>
-      eb
-        .selectFrom('reconcileMember')
-        .select(['runId', 'personId', eb.val(to.key).as('emailKey'), 'isMember', 'readAt'])
-        .where('emailKey', '=', from.key),
-    )
-    .onConflict((met) => met.columns(['runId', 'personId', 'emailKey']).doNothing())
-    .execute()
-  await db(em).deleteFrom('reconcileMember').where('emailKey', '=', from.key).execute()
-  // Under an alias nothing is asked for any more: what followed there would stand for ever.
-  await db(em).deleteFrom('outsideAccess').where('emailKey', '=', from.key).execute()
-  await db(em).deleteFrom('reconcilePerson').where('emailKey', '=', from.key).execute()
   // A list that waits to be run has its rows under the addresses of when it was read.
   await db(em)
     .updateTable('importRow as r')

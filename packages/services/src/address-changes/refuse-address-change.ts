@@ -89,6 +89,8 @@ async function undoWhatFollowed(
     .deleteFrom('addressAlias')
     .where('mainKey', '=', key)
     .where('since', '>=', since)
+    // Whom a merge made one stay one: an administrator parts them.
+    .where('mergeId', 'is', null)
     .returning('aliasKey')
     .execute()
   const keys = sql<string>`any(${theirs.map((it) => it.aliasKey)}::text[])`

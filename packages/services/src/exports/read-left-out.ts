@@ -27,7 +27,7 @@ const website: List = {
   why: whyLeftOut,
 }
 const newsletter: List = {
-  people: sql`select id, email, name, false as is_exported from subscriber where true`,
+  people: sql`select id, email, name, false as is_exported from subscriber where not is_alias`,
   why: sql`case when ${runsAsFormula(sql.ref('w.email'))} then 'listed-formula' end`,
 }
 

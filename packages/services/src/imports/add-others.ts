@@ -6,6 +6,7 @@ import { toStatedResult } from '../access/stated-result.ts'
 import { sumOfStatements } from '../change-rows/statements.ts'
 import { leftHereAt } from '../unsubscribe/at-substack.ts'
 import { toCloser } from './closer-columns.ts'
+import { hasAliases } from '../addresses/has-aliases.ts'
 import { makeComps, shownAt } from './comps-of-batch.ts'
 import {
   closingAge,
@@ -45,7 +46,7 @@ const insertOthers = (range: KeyRange, { stamp, isOwn }: WriteTarget, known: Kno
         substack_since, substack_as_of, name_as_of, consented_as_of, subscription_tier, subscription_type,
           access_source,
         access_checks_at, has_sources, subscription_status, closed_at, unsubscribed_at, opened_at, opened_from,
-        subscribed_at, synced_at)
+        subscribed_at, synced_at, is_alias)
       select r.email, r.email_key, r.name, coalesce(r.name_key, ''), ${staged.tier}, r.type, r.ends_at, r.paid_since,
         case when ${hasStatement(range)} then ${statementAge(range)} end,
         case when ${statesName(range)} then ${range.asOf}::timestamptz end,
@@ -55,7 +56,8 @@ const insertOthers = (range: KeyRange, { stamp, isOwn }: WriteTarget, known: Kno
           then ${closingAge(range)} end,
         case when not ${isHeld} then r.left_at end, case when not ${isHeld} then r.opened_at end,
         case when not ${isHeld} then r.opened_against end, r.subscribed_at,
-        ${isOwn ? sql`r.synced_at` : sql`${stamp}::timestamptz`}
+        ${isOwn ? sql`r.synced_at` : sql`${stamp}::timestamptz`},
+        ${hasAliases} and exists (select from address_alias a where a.alias_key = r.email_key)
       from import_row r where ${inRange(range)} ${isUnmet} order by r.email_key
       returning id, email_key`
 }

@@ -3,6 +3,7 @@
 import { type Em, query, type Sql, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { noteMade } from '../settled/note-settled.ts'
+import { ofMergedAlias } from '../addresses/merged-alias.ts'
 import { inRange, type KeyRange, mayComp, statementAge } from './import-conditions.ts'
 import type { WriteTarget } from './write-target.ts'
 
@@ -60,10 +61,10 @@ type Making = {
 export const makeComps = (row: Sql, key: Sql, { changeSetId, stamp, grantedBy, replaced, shown, from, made }: Making) =>
   sql`comped as (
       insert into comp (email_key, plan, reason, granted_by, change_set_id, comped_at, until, confirmed_at, reported_at,
-        replaces_id)
+        replaces_id, alias_key)
       select distinct on (main_address(${key})) main_address(${key}), ${row}comp_plan, ${row}comp_reason,
         ${toGiver(sql`${row}comp_here`, grantedBy)}, ${changeSetId}::int, coalesce(${row}comped_at, ${stamp}),
-        ${row}comp_until, ${toConfirmation(sql`${row}comp_here`, shown)}, ${replacedAt(key, replaced)}
+        ${row}comp_until, ${toConfirmation(sql`${row}comp_here`, shown)}, ${replacedAt(key, replaced)}, ${ofMergedAlias(key)}
       from ${from} order by main_address(${key}), ${moreFirst(sql`${row}comp_plan`, sql`${row}comp_until`)}
       returning id, email_key, confirmed_at
     ), shown as (

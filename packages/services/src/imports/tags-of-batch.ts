@@ -4,6 +4,7 @@ import { mostTags } from '@joy/contract/schemas/tag.ts'
 import { db, type Em, execute, query, queryOne, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { makeTags } from '../tags/make-tags.ts'
+import { ofMergedAlias } from '../addresses/merged-alias.ts'
 import { inRange, type KeyRange } from './import-conditions.ts'
 
 type Range = Pick<KeyRange, 'importId' | 'after' | 'upTo'>
@@ -84,11 +85,12 @@ export async function giveTags(
     em,
     given,
     sql`with meant as materialized (
-        select s.id, main_address(r.email_key) as main_key, r.tags from import_row r join subscriber s on s.email_key = r.email_key
+        select s.id, main_address(r.email_key) as main_key, ${ofMergedAlias(sql`r.email_key`)} as alias_key, r.tags from import_row r join subscriber s on s.email_key = r.email_key
         where ${inRange(range)} and r.tags is not null
       ), given as (
-        insert into person_tag (email_key, tag_id)
-        select distinct r.main_key, t.id from meant r cross join ${named} join tag t on ${isTag} order by 1, 2
+        insert into person_tag (email_key, tag_id, alias_key)
+        select distinct on (r.main_key, t.id) r.main_key, t.id, r.alias_key from meant r cross join ${named} join tag t on ${isTag}
+        order by r.main_key, t.id, r.alias_key nulls first
         on conflict (email_key, tag_id) do nothing returning email_key, tag_id, at
       ), noted as (
         insert into tag_change (change_set_id, subscriber_id, tag_id, given_at)

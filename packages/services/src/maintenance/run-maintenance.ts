@@ -16,6 +16,7 @@ import { endPaidTerms } from './end-paid-terms.ts'
 import { endDiscounts, endWhatPassed } from './end-what-passed.ts'
 import { forgetOldBodies } from './forget-old-bodies.ts'
 import { forgetPriorSecrets } from '../outgoing-webhooks/forget-prior-secrets.ts'
+import { findPairs } from '../likely-pairs/find-pairs.ts'
 import { foldCounters, foldMonths } from './fold-counters.ts'
 import { notifyOfUndelivered } from './notify-of-undelivered.ts'
 import { remindOfImport } from './remind-of-import.ts'
@@ -37,6 +38,7 @@ const tasks = {
   refreshMoved,
   countDueSegments,
   compareByNight,
+  findPairs,
   discardOldPreviews,
   deleteWhatIsOver,
   forgetOldBodies,

@@ -8,6 +8,7 @@ import { LockMode } from '@mikro-orm/core'
 import { endOfErased } from './end-of-erased.ts'
 import { endOfLeaving } from './end-of-leaving.ts'
 import { mainAddress } from '../addresses/main-address.ts'
+import { mergedAlias } from '../addresses/merged-alias.ts'
 import type { Context } from '../context.ts'
 import type { PricedPlan } from '@joy/domain/plans/priced-plans.ts'
 import type { Payments } from '../providers/connect-payments.ts'
@@ -76,11 +77,12 @@ export async function upsertSubscription(
 /** While Stripe is still to be told of one of these, its end is as it was decided here. */
 const ofItsEnd = ['cancel-at-period-end', 'resume', 'end-now']
 
-/** Under an alias of theirs it stays where it is: Stripe was not told of the new address yet. */
+/** Under an alias of theirs it stays where it is: Stripe was not told of the new address yet, or has it under one that was merged. */
 async function followAddress(context: Context, known: Subscription, email: string): Promise<void> {
   const main = await mainAddress(context.em, email)
   if (main.emailKey !== known.emailKey || emailKey(email) === main.emailKey)
     await moveSubscription(context, known, main.email)
+  known.aliasKey = await mergedAlias(context.em, email)
 }
 
 async function create(
@@ -92,6 +94,7 @@ async function create(
   const made = context.em.create(Subscription, {
     sid: `sub_${createToken()}`,
     ...(await mainAddress(context.em, email)),
+    aliasKey: await mergedAlias(context.em, email),
     plan: bought.plan,
     interval: bought.interval,
     provider: 'stripe',

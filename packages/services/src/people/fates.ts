@@ -23,6 +23,12 @@ const ofItsList = 'what a list said; deleted with the list some days after it'
 const listed: Fate = { moves: ofItsList, shown: `(${ofItsList})`, goes: ofItsList }
 const session = 'everybody is logged out elsewhere, and this one is moved by the log-out'
 
+const merging = { shown: '(the addresses stand under addresses)', goes: true } as const
+/** Of which alias a row is: it goes with the row. */
+const ofAlias: Fate = { ...merging, moves: 'by which an undo of a merge parts it' }
+const told: Fate = { ...merging, moves: 'what was merged, under which addresses' }
+const pair: Fate = { ...merging, moves: 'found anew within a day' }
+
 /** By table and column. A column that holds an address and does not stand here does not compile. */
 export const fates: Readonly<Record<AddressColumn, Fate>> = {
   'account_deletion.email': { moves: true, shown: 'deletions', goes: true },
@@ -38,6 +44,7 @@ export const fates: Readonly<Record<AddressColumn, Fate>> = {
   'address_alias.alias_key': { moves: 'the old address stays theirs by it', shown: 'addresses', goes: true },
   'address_alias.email': { moves: 'the old address stays theirs by it', shown: 'addresses', goes: true },
   'address_alias.main_key': { moves: true, shown: 'addresses', goes: true },
+  'address_alias.under_key': ofAlias,
   'address_change.old_email': { moves: 'so that it can be taken back', shown: 'addressChanges', goes: true },
   'address_change.old_key': { moves: 'so that it can be taken back', shown: 'addressChanges', goes: true },
   'address_change.new_email': { moves: 'so that it can be taken back', shown: 'addressChanges', goes: true },
@@ -52,6 +59,7 @@ export const fates: Readonly<Record<AddressColumn, Fate>> = {
     goes: true,
   },
   'comp.email_key': { moves: true, shown: 'gifts', goes: true },
+  'comp.alias_key': ofAlias,
   'comp.listed_email': { moves: true, shown: 'gifts', goes: true },
   'export_batch_row.email': {
     moves: 'what was handed to Substack on a day',
@@ -62,7 +70,15 @@ export const fates: Readonly<Record<AddressColumn, Fate>> = {
   'import_row.alias_email': listed,
   'import_row.email': { ...listed, moves: true },
   'import_row.email_key': { ...listed, moves: true },
+  'likely_pair.one_key': pair,
+  'likely_pair.other_key': pair,
+  'note.alias_key': ofAlias,
   'note.email_key': { moves: true, shown: 'notes', goes: true },
+  'person_merge.alias_email': told,
+  'person_merge.alias_key': told,
+  'person_merge.main_email': told,
+  'person_merge.main_key': told,
+  'person_tag.alias_key': ofAlias,
   'person_tag.email_key': { moves: true, shown: 'tags', goes: true },
   'opening_wish.email': { moves: true, shown: 'waiting', goes: true },
   'opening_wish.email_key': { moves: true, shown: 'waiting', goes: true },
@@ -107,16 +123,21 @@ export const fates: Readonly<Record<AddressColumn, Fate>> = {
   },
   'sign_in_link.email': { moves: 'it opens nothing elsewhere', shown: 'loginLinks', goes: true },
   'sign_in_link.email_key': { moves: 'it opens nothing elsewhere', shown: 'loginLinks', goes: true },
+  'sponsor_offer.alias_key': ofAlias,
   'sponsor_offer.email': { moves: true, shown: 'offers', goes: true },
   'sponsor_offer.email_key': { moves: true, shown: 'offers', goes: true },
+  'sponsor_request.alias_key': ofAlias,
   'sponsor_request.email': { moves: true, shown: 'requests', goes: true },
   'sponsor_request.email_key': { moves: true, shown: 'requests', goes: true },
   'subscriber.email': { moves: true, shown: 'newsletter', goes: true },
   'subscriber.email_key': { moves: true, shown: 'newsletter', goes: true },
   'subscriber.substack_email': { moves: 'Substack has it until its next list', shown: 'newsletter', goes: true },
+  'subscription.alias_key': { ...ofAlias, goes: 'the law wants payments kept' },
   'subscription.email': { moves: true, shown: 'subscriptions', goes: 'the law wants payments kept' },
   'subscription.email_key': { moves: true, shown: 'subscriptions', goes: 'the law wants payments kept' },
   'unsubscription.email_key': { moves: true, shown: 'consent', goes: 'nothing is sent to the mailbox any more' },
+  'upgrade.alias_key': ofAlias,
+  'website_subscriber.alias_key': ofAlias,
   'website_subscriber.email': { moves: true, shown: 'website', goes: true },
   'website_subscriber.email_key': { moves: true, shown: 'website', goes: true },
 }

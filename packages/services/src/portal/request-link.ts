@@ -3,6 +3,7 @@ import { AppError } from '@joy/domain/app-error.ts'
 import { plainBrowserName } from '@joy/domain/account/browser-name.ts'
 import { readEmail } from '@joy/domain/people/email.ts'
 import { mainKey } from '../addresses/main-key.ts'
+import { provedAlias } from '../addresses/merged-alias.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { toNetwork } from '../rate-limits/to-network.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
@@ -23,7 +24,8 @@ export type RequestedLink = {
 
 /**
  * Has a link and a code mailed to an address. Known and unknown ones cost the same work and get the same answer;
- * an unknown one gets a mail that says how to join. Under an alias it goes to the main address (ruling 58). `asking` is the
+ * an unknown one gets a mail that says how to join. Under an alias it goes to the main address, unless the alias proved itself
+ * by a link before it was one (ruling 58). `asking` is the
  * mark that the browser has from an earlier time.
  * What strangers ask for spends nothing of a browser in which its person has logged in before (ruling 54).
  * @throws AppError `invalid_input`, TooManyRequests
@@ -52,7 +54,7 @@ export async function requestLink(
     await lockPerson(context.em, key)
     // Of many at once the first ones are served; the others see them only here.
     if (!isKnown) await refuseTooManyOpen(context.em, own, portal.activeLinks)
-    const known = await storedAddress(context.em, key)
+    const known = (await provedAlias(context.em, email.key)) ?? (await storedAddress(context.em, key))
     const address = { to: known ?? email.email, emailKey: key, isKnown: known !== null }
     await mailLink(context, address, {
       browserHash: own.browserHash,

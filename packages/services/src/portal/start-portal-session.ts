@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { PortalSignedIn } from '@joy/contract'
 import { db, sql, sqlRealNow } from '@joy/database/sql.ts'
+import { emailKey as toKey } from '@joy/domain/people/email.ts'
 import { logActivity } from '../activity/log-activity.ts'
+import { storedAddress } from '../addresses/stored-address.ts'
 import type { Context } from '../context.ts'
 import { createToken, hashToken } from '../security/token.ts'
 import { type BrowserMark, browserMark } from './browser-mark.ts'
@@ -24,9 +26,11 @@ type Entry = {
 /** Opens the portal for an address, in the caller's transaction; the session that this browser had before ends. */
 export async function startPortalSession(
   context: Context,
-  { email, emailKey, linkId, browser: came, way, isReadByPhone = false }: Entry,
+  { email: linked, emailKey, linkId, browser: came, way, isReadByPhone = false }: Entry,
 ): Promise<StartedPortalSession> {
   const { em, client, portal, settings } = context
+  // A link may have gone to an alias that proved itself: who follows it is the person of the main address.
+  const email = toKey(linked) === emailKey ? linked : ((await storedAddress(em, emailKey)) ?? linked)
   const [token, browser] = [createToken(), browserMark(settings, came, true)]
   if (portal) await db(em).deleteFrom('portalSession').where('id', '=', portal.sessionId).execute()
   await db(em)

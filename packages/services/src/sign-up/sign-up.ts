@@ -5,6 +5,7 @@ import { nameFault } from '@joy/domain/people/name-fault.ts'
 import { FREE_TIER_CODE } from '@joy/domain/plans/plans.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { mainKey } from '../addresses/main-key.ts'
+import { mergedAlias } from '../addresses/merged-alias.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { toNetwork } from '../rate-limits/to-network.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
@@ -45,7 +46,8 @@ export async function signUp(context: Context, input: Input): Promise<SignedUp> 
       emailKey: key,
       name: known.email === null ? name : known.name,
     }
-    const websiteId = signUpStatus === 'closed' ? null : await putOnList(em, asked)
+    const aliasKey = key === email.key ? null : await mergedAlias(em, email.key)
+    const websiteId = signUpStatus === 'closed' ? null : await putOnList(em, { ...asked, aliasKey })
     const activityId = await logActivity(context, {
       action: 'Free Subscription',
       platform: 'Website',
@@ -66,14 +68,14 @@ const details: Record<SignUpStatus, string> = {
     'Asked for the free Warm Up tier again; the mailbox stays closed until its owner follows the link that went to it',
 }
 
-/** Puts somebody on the website's list, or finds them there; a name that stands is kept. */
+/** Puts somebody on the website's list, or finds them there; a name that stands is kept. `aliasKey`: by which of their addresses they came. */
 async function putOnList(
   em: Em,
-  { email, emailKey, name }: { email: string; emailKey: string; name: string | null },
+  person: { email: string; emailKey: string; name: string | null; aliasKey: string | null },
 ): Promise<number> {
   const { id } = await db(em)
     .insertInto('websiteSubscriber')
-    .values({ email, emailKey, name })
+    .values(person)
     .onConflict((met) =>
       met.column('emailKey').doUpdateSet((eb) => ({ name: eb.fn.coalesce('websiteSubscriber.name', 'excluded.name') })),
     )

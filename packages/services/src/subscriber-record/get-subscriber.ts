@@ -20,9 +20,9 @@ import { presentUpgrade, upgradeColumns } from '../upgrades/present-upgrade.ts'
 import { findSubscriber } from '../addresses/find-subscriber.ts'
 
 /** One subscriber with what every list knows of them, matched by e-mail. @throws AppError `not_found` */
-export async function getSubscriber({ em }: Context, { id }: { id: number }): Promise<SubscriberRecord> {
-  const subscriber = await findSubscriber(em, id)
-  const { emailKey } = subscriber
+export async function getSubscriber({ em }: Context, input: { id: number }): Promise<SubscriberRecord> {
+  const subscriber = await findSubscriber(em, input.id)
+  const { id, emailKey } = subscriber
   const comps = await listComps(em, emailKey)
   const inForce = comps.find((comp) => comp.endedAt === null)
   const website = await em.findOne(WebsiteSubscriber, { emailKey })

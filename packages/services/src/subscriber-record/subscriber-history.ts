@@ -26,7 +26,7 @@ export async function subscriberHistory({ em }: Context, { id }: { id: number })
   const subscriber = await findSubscriber(em, id)
   const parts = [
     await compEvents(em, subscriber),
-    await changeEvents(em, id),
+    await changeEvents(em, subscriber.id),
     await listEvents(em, subscriber),
     await logEventsOfAll(em, subscriber.emailKey),
   ]

@@ -3,7 +3,7 @@ import { type Em, queryOne, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { countSubscribers } from '../counters/read-counters.ts'
 import { countMatching } from '../paging/count-matching.ts'
-import { narrows, subscriberConditions } from './subscriber-conditions.ts'
+import { isShown, narrows, subscriberConditions } from './subscriber-conditions.ts'
 import { hasAliases } from '../addresses/has-aliases.ts'
 import { subscribersWithComp } from './subscriber-row.ts'
 
@@ -32,7 +32,7 @@ export async function countNarrowed(
 /** Comps hang on addresses: where somebody outside of the list has anything, theirs are left out. */
 async function countCompedOnList(em: Em, counter: (name: string) => number): Promise<number> {
   const outside = counter('outside.comp') + counter('outside.subscription') + counter('outside.substack')
-  const onList = outside === 0 ? null : await countMatching(em, subscribersWithComp(true))
+  const onList = outside === 0 ? null : await countMatching(em, sql`${subscribersWithComp(true)} where ${isShown}`)
   return onList ?? counter('comps')
 }
 

@@ -2,6 +2,7 @@ import type { Subscriber } from '@joy/contract'
 import { query, type Sql, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import { withLastEnd } from '../comps/last-end.ts'
+import { isShown } from './subscriber-conditions.ts'
 import { inBatches } from '../paging/in-batches.ts'
 import {
   type ExportRow,
@@ -24,14 +25,14 @@ export async function* listSubscribers({ em }: Context): AsyncGenerator<Subscrib
     query(
       em,
       subscriberRow,
-      sql`select ${subscriberColumns} ${subscribersWithComp()} where s.id > ${afterId} order by s.id limit ${limit}`,
+      sql`select ${subscriberColumns} ${subscribersWithComp()} where ${isShown} and s.id > ${afterId} order by s.id limit ${limit}`,
     ),
   )
   for await (const row of rows) yield presentSubscriber(row)
 }
 
 /** The same with Substack's own word, for our own files: everybody, or whoever fits conditions over `s` and `c`. */
-export const readForExport = ({ em }: Context, conditions: Sql = sql`true`): AsyncGenerator<ExportRow> =>
+export const readForExport = ({ em }: Context, conditions: Sql = isShown): AsyncGenerator<ExportRow> =>
   inBatches((afterId, limit) =>
     query(
       em,

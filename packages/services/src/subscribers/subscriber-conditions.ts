@@ -6,12 +6,15 @@ import { narrowsPeople } from '@joy/domain/people-filter/narrows-people.ts'
 import { peopleConditions } from '../people-filter/people-conditions.ts'
 import { addressesWithTag } from '../tags/tag-row.ts'
 
+/** `s` is a person, and no row of another address of one who stands on the list too (ruling 58). */
+export const isShown = sql`not s.is_alias`
+
 /**
  * The conditions of a filter over `s` (subscriber) and `c` (its comp in force). `isCommon`: many hold the text, so that a
  * walk in order, or by windows of ids, meets them sooner than the index; said in a way that the planner expects many.
  */
 export function subscriberConditions(filter: SubscriberFilter, isCommon = false): Sql {
-  const conditions: Sql[] = [sql`true`]
+  const conditions: Sql[] = [isShown]
   const search = readPersonSearch(filter.search)
   if (search) {
     const holds = (isCommon ? holdsCommonSearch : holdsSearch)(sql`s`, search, filter.searchIn)

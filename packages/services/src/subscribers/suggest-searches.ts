@@ -50,7 +50,7 @@ const findNear = (context: Context, text: string, near: number) =>
       em,
       nearRow,
       sql`select email, name from (select id, email, name, email_key || ' ' || name_key as keys from subscriber
-          where (email_key || ' ' || name_key) %> ${text} limit ${COMPARED}) near
+          where (email_key || ' ' || name_key) %> ${text} and not is_alias limit ${COMPARED}) near
         order by ${text} <<-> keys, id limit ${LOOKED_AT}`,
     )
   })

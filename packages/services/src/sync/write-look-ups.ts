@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { showAbsent } from '../absence/show-absent.ts'
 import { saveSightings } from '../absence/sightings.ts'
 import { refreshAccess } from '../access/refresh-access.ts'
+import { ofMergedAlias } from '../addresses/merged-alias.ts'
 import { saveListedAddresses } from './save-listed-addresses.ts'
 import { noteMade, noteSettled } from '../settled/note-settled.ts'
 import { isHeldAt } from '../imports/import-conditions.ts'
@@ -71,8 +72,8 @@ export async function writeLookUps(
       select ${changeSetId}::int, id, case when operation = 'stamped' and waits then 'exported' else operation end, version, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at, prior_since, prior_as_of,
         prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_left_at, ${stamp}::timestamptz, statements from written
     ), comped as (
-      insert into comp (email_key, plan, granted_by, change_set_id, comped_at, until, confirmed_at)
-      select distinct on (main_address(email_key)) main_address(email_key), 'Paid', ${GRANTED_BY}, ${changeSetId}::int, ${stamp}, ends_at, ${stamp} from written where makes_comp
+      insert into comp (email_key, plan, granted_by, change_set_id, comped_at, until, confirmed_at, alias_key)
+      select distinct on (main_address(email_key)) main_address(email_key), 'Paid', ${GRANTED_BY}, ${changeSetId}::int, ${stamp}, ends_at, ${stamp}, ${ofMergedAlias(sql`email_key`)} from written where makes_comp
       returning id, email_key, confirmed_at
     ), shown as (
       ${noteMade(changeSetId, sql`(select id, email_key from written where makes_comp)`)}

@@ -1,4 +1,4 @@
-import { mainKey } from '../addresses/main-key.ts'
+import { listKey } from '../addresses/list-key.ts'
 import { notConnected } from '../providers/not-connected.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { connectNewsletter } from '../providers/connect-newsletter.ts'
@@ -13,7 +13,7 @@ export const handleNewsletterEvent: EventHandler = async (context, event) => {
   if (!newsletter) throw notConnected('substack')
   const found = await newsletter.findSubscriber(email, { correlationId: context.requestId })
   return async (context) => {
-    const kept = await saveLookUp(context, { emailKey: await mainKey(context.em, emailKey(email)), found })
+    const kept = await saveLookUp(context, { emailKey: await listKey(context.em, emailKey(email)), found })
     return kept
       ? { status: 'done', detail: `Substack was asked about ${email}.` }
       : { status: 'ignored', detail: 'Nobody here has this address; the next import brings them.' }

@@ -13,10 +13,10 @@ export const websiteColumns = sql`w.id, w.email, w.name, w.signed_up_at, w.expor
   coalesce((select plan_rank(s.subscription_tier) > 0 from subscriber s where s.email_key = main_address(w.email_key)),
     (select plan_rank(o.plan) > 0 from outside_access o where o.email_key = main_address(w.email_key)), false) as is_paid`
 
-/** Whoever unsubscribed is no longer on the list. */
-export const stillThere = sql<boolean>`unsubscribed_at is null`
+/** Whoever unsubscribed is no longer on the list, and who stands there by two addresses does so once. */
+export const stillThere = sql<boolean>`(unsubscribed_at is null and not is_alias)`
 /** Who waits for the next file; whoever is left out of it does not. */
-export const unexported = sql<boolean>`exported_at is null and unsubscribed_at is null and left_out is null`
+export const unexported = sql<boolean>`exported_at is null and unsubscribed_at is null and left_out is null and not is_alias`
 
 export const presentWebsiteSubscriber = ({ isPaid, ...row }: z.output<typeof websiteRow>): WebsiteSubscriber => ({
   ...row,
