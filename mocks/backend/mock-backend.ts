@@ -58,6 +58,8 @@ import { createOutgoing, type OutgoingOptions } from '../outgoing-webhooks/outgo
 import { createWebhooks, type WebhooksOptions } from '../webhooks/webhook-store.ts'
 import { createSponsoring, type SponsoringOptions } from '../sponsoring/sponsoring-store.ts'
 import { type StoredComps, storedComps } from '../comps/stored-comps.ts'
+import { samplePairs } from '../merges/pairs.ts'
+import type { StoredMerge } from '../merges/merges.ts'
 import { sampleTags } from '../tags/stored-tag.ts'
 import { storedSubscriber } from '../subscribers/stored-subscriber.ts'
 import type { StoredSubscription } from '../payments/stored-subscription.ts'
@@ -216,6 +218,9 @@ export function createMockBackend(options: MockBackendOptions = {}) {
     signInLinks: new Map<string, StoredSignInLink[]>(options.signInLinks),
     /** Whom administrators added by hand, the newest first. */
     additions: [...(options.additions ?? [])],
+    /** Who may be one, the newest first; what was made one, by the id of the merge. */
+    pairs: samplePairs((email) => people.some((it) => it.email === email) || website.some((it) => it.email === email)),
+    merges: new Map<number, StoredMerge>(),
     imports: new Map<number, StoredImport>(),
     jobs: new Map<number, Job>(
       (people.length > 0 ? (world.isAlone ? jobHistory.slice(0, 1) : jobHistory) : []).map((it) => [it.id, { ...it }]),

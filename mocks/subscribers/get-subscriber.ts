@@ -7,6 +7,7 @@ import { getAddressChange } from './get-address-change.ts'
 import { allComps, getComps, isToRemove } from '../comps/find-comps.ts'
 import { getDeletion } from './get-deletion.ts'
 import { findSubscriber } from './find-subscriber.ts'
+import { getAliases } from '../merges/merges.ts'
 import { getMailbox } from './mailbox.ts'
 import { getMembership } from '../access/get-membership.ts'
 import { shownSubscription } from '../portal/portal-overview.ts'
@@ -25,7 +26,7 @@ export function getSubscriber(backend: MockBackend, { id }: { id: number }): Sub
   return {
     subscriber: { ...subscriber, subscriptionTier: access.plan, subscriptionType: access.type },
     access,
-    aliases: [],
+    aliases: getAliases(backend, key),
     substack: subscriber.statement,
     mailbox: getMailbox(backend, subscriber),
     comps: getComps(backend, subscriber.email)

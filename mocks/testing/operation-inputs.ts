@@ -198,6 +198,20 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
     'preferences.keep': { name: 'density', value: 'compact' },
     'notes.add': { kind: 'subscription', id: 1, text: 'Rang.' },
     'notes.remove': { id: 2 },
+    'merges.dismiss': { id: 1 },
+    'merges.reopen': async () => {
+      await asked('merges.dismiss', { id: 1 }, 'mutation')
+      return { id: 1 }
+    },
+    'merges.merge': { mainEmail: 'elias.haddad@example.com', aliasEmail: 'e.haddad@example.net', knownBy: 'They told us' },
+    'merges.undo': async () =>
+      withId.parse(
+        await asked(
+          'merges.merge',
+          { mainEmail: 'elias.haddad@example.com', aliasEmail: 'e.haddad@example.net', knownBy: 'They told us' },
+          'mutation',
+        ),
+      ),
     'tags.create': { name: 'Advent 2025' },
     'tags.update': { id: 1, name: 'Lent retreat' },
     'tags.merge': { id: 2, intoId: 1, people: 1 },

@@ -77,6 +77,11 @@ export const upgradeWorkflow = (id: number) => `/admin/upgrades/${id}/workflow`
 /** The form for a new upgrade, filled with whom it is for. */
 export const upgradeForm = ({ email, name, subscriber }: { email?: string; name?: string; subscriber?: string } = {}) =>
   withQuery('/upgrade-form', { email, name, subscriber })
+/** Pairs of people who may be one. */
+export const likelyPairs = () => '/admin/likely-pairs'
+/** Where two addresses are made one person's, filled with whom they are of. */
+export const mergePeople = ({ main, alias }: { main?: string; alias?: string } = {}) =>
+  withQuery('/admin/merge-people', { main, alias })
 /** Where people are added by hand. */
 export const addPeople = () => '/admin/add-people'
 export const subscribers = () => '/admin/subscribers'

@@ -27,6 +27,8 @@ export const queryInputs = {
   'outbox.page': { limit: 2 },
   'outgoingWebhooks.messages': { limit: 2 },
   'outgoingWebhooks.message': { id: 1 },
+  'merges.pairs': { limit: 2 },
+  'merges.preview': { mainEmail: 'elias.haddad@example.com', aliasEmail: 'e.haddad@example.net' },
   'payments.get': { id: 2 },
   'payments.invoices': { id: 2 },
   'payments.page': { limit: 2, search: 'adeyemi', sort: '-amount' },

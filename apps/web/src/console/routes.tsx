@@ -75,6 +75,11 @@ const EndingsPage = lazy(async () => ({
 }))
 const TimeZonePage = lazy(async () => ({
   default: (await import('../screens/admin/time-zone/time-zone-page.tsx')).TimeZonePage,
+const LikelyPairsPage = lazy(async () => ({
+  default: (await import('../screens/admin/likely-pairs/likely-pairs-page.tsx')).LikelyPairsPage,
+}))
+const MergePeoplePage = lazy(async () => ({
+  default: (await import('../screens/admin/merge-people/merge-people-page.tsx')).MergePeoplePage,
 }))
 const AddPeoplePage = lazy(async () => ({
   default: (await import('../screens/admin/add-people/add-people-page.tsx')).AddPeoplePage,
@@ -188,6 +193,8 @@ export const ConsoleRoutes = () => (
           <Route path={paths.team()} element={<TeamPage />} />
           <Route path={paths.segments()} element={<SegmentsPage />} />
           <Route path={paths.addPeople()} element={<AddPeoplePage />} />
+          <Route path={paths.likelyPairs()} element={<LikelyPairsPage />} />
+          <Route path={paths.mergePeople()} element={<MergePeoplePage />} />
           <Route path={paths.tags()} element={<TagsPage />} />
           <Route path={paths.sponsoring()} element={<SponsoringPage />}>
             <Route path="offers" element={null} />

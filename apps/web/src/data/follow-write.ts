@@ -53,6 +53,8 @@ const alsoChanged: { [F in Feature]?: readonly Read[] } = {
     'upgrades.prospect',
     'websiteSubscribers',
   ],
+  // Everything of two people is one's, on whichever screen.
+  merges: ['subscribers', 'websiteSubscribers', 'payments', 'comps', 'upgrades', 'notes', 'tags', 'requests', 'reconcile', 'sponsoring', 'exports', 'manualTasks'],
   payments: ['subscribers', 'requests'],
   reconcile: ['subscribers', 'websiteSubscribers', 'payments', 'upgrades', 'manualTasks', 'changeSets', 'jobs'],
   sponsoring: ['comps', 'subscribers', 'websiteSubscribers', 'manualTasks', 'changeSets', 'payments.summary'],
@@ -102,6 +104,7 @@ const changesOnly: { [W in Read]?: readonly Read[] } = {
     'websiteSubscribers.page',
     'websiteSubscribers.unexportedPage',
   ],
+  ...fromEach(['merges.dismiss', 'merges.reopen'], ['merges.pairs', 'activity']),
   notifications: ['notifications.unread'],
   outbox: [...mailed, 'related', 'activity'],
   preferences: [],

@@ -27,7 +27,7 @@ export class Migration251LikelyPairs extends Migration {
     this.addSql('create index likely_pair_open on likely_pair (id) where dismissed_at is null')
     this.addSql(`create table pair_search (
       id integer primary key check (id = 1),
-      source text not null default 'stripe' check (source in ('stripe', 'planningcenter', 'name')),
+      source text not null default 'stripe' check (source in ('stripe', 'planningcenter', 'name', 'website')),
       after integer not null default 0,
       began_at timestamptz(3) not null default app_now(),
       ended_at timestamptz(3)
@@ -35,7 +35,7 @@ export class Migration251LikelyPairs extends Migration {
     this.addSql('insert into pair_search (id) values (1)')
     // The same letters before the @, or nearly: a dot, a number, a mark after '+' and another house are no other person.
     this.addSql(`create function near_address(one text, other text) returns boolean language sql immutable parallel safe as $$
-      select case when length(a) < 3 or length(b) < 3 then false else a = b or similarity(a, b) >= 0.5 end
+      select case when length(a) < 3 or length(b) < 3 then false else a = b or similarity(a, b) >= 0.4 end
       from (select regexp_replace(split_part(split_part(one, '@', 1), '+', 1), '[^a-z]', '', 'g') as a,
         regexp_replace(split_part(split_part(other, '@', 1), '+', 1), '[^a-z]', '', 'g') as b) it $$`)
     announceChanges((statement) => this.addSql(statement), announced)

@@ -666,7 +666,7 @@ export interface PairSearch {
   beganAt: Generated<Date>;
   endedAt: Date | null;
   id: number;
-  source: Generated<"stripe" | "planningcenter" | "name">;
+  source: Generated<"stripe" | "planningcenter" | "name" | "website">;
 }
 
 export interface PaymentCheck {

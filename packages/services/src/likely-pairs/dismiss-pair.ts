@@ -1,4 +1,5 @@
 import { db, sqlNow } from '@joy/database/sql.ts'
+import { judgedMeanwhile, pairDismissed, pairReopened } from '@joy/domain/people/merge-messages.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
@@ -26,7 +27,7 @@ const judge = (context: Context, id: number, { isDismissed }: { isDismissed: boo
       .where('dismissedAt', isDismissed ? 'is' : 'is not', null)
       .returning(['oneKey', 'otherKey'])
       .executeTakeFirst()
-    if (!pair) throw new AppError('not_found', 'This pair was judged meanwhile, or is no longer one.')
+    if (!pair) throw new AppError('not_found', judgedMeanwhile)
     await logActivity(context, {
       action: isDismissed ? 'Pair Dismissed' : 'Pair Looked At Again',
       platform: 'Website',
@@ -36,8 +37,6 @@ const judge = (context: Context, id: number, { isDismissed }: { isDismissed: boo
         : `${pair.oneKey} and ${pair.otherKey} may be the same person after all`,
     })
     return {
-      message: isDismissed
-        ? 'They are two people, and are not shown here again.'
-        : 'They may be one person, and are shown again.',
+      message: isDismissed ? pairDismissed : pairReopened,
     }
   })

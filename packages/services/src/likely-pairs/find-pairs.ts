@@ -1,6 +1,7 @@
 // Raw SQL throughout: a window of ids is joined with whoever shares something with it.
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { db, type Em, execute, forkEm, queryOne, type Sql, sql, sqlNow } from '@joy/database/sql.ts'
+import { typed } from '@joy/database/typed-parts.ts'
 import { z } from 'zod'
 import type { App } from '../context.ts'
 
@@ -10,8 +11,9 @@ const WINDOW = 500
 const MOST_NAMESAKES = 30
 const hoursBetween = 24
 
-type Source = 'stripe' | 'planningcenter' | 'name'
-const order: readonly Source[] = ['stripe', 'planningcenter', 'name']
+/** What is walked through, one after the other; a name is looked for from both lists. */
+type Source = 'stripe' | 'planningcenter' | 'name' | 'website'
+const order: readonly Source[] = ['stripe', 'planningcenter', 'name', 'website']
 
 const paid = (id: Sql) => sql`select p.email_key as one, o.email_key as other, p.provider_customer_id as shared
   from subscription p join subscription o on o.provider_customer_id = p.provider_customer_id and o.email_key <> p.email_key
@@ -26,18 +28,27 @@ const registered = (id: Sql) => sql`select s.email_key as one, o.email_key as ot
         and m.run_id = (select max(run_id) from reconcile_member)) o
   where u.status <> 'cancelled' and u.planning_center_member_id is not null and ${id}`
 
+/** Whoever on the newsletter's list has the name, where few have. */
+const namesakes = (name: Sql, own: Sql) => sql`(select o.email_key, count(*) over () as many from (
+      select n.email_key from subscriber n where n.name_key = ${name} and n.email_key <> ${own} and not n.is_alias limit ${MOST_NAMESAKES}) o) o`
+
 const named = (id: Sql) => sql`select s.email_key as one, o.email_key as other, s.name as shared
   from subscriber s
-    cross join lateral (select o.email_key, count(*) over () as many from (
-      select n.email_key from subscriber n where n.name_key = s.name_key and n.id <> s.id and not n.is_alias limit ${MOST_NAMESAKES}) o) o
+    cross join lateral ${namesakes(sql`s.name_key`, sql`s.email_key`)}
   where s.name_key <> '' and position(' ' in s.name_key) > 0 and not s.is_alias and o.many < ${MOST_NAMESAKES}
     and near_address(s.email_key, o.email_key) and ${id}`
+
+const signedUp = (id: Sql) => sql`select w.email_key as one, o.email_key as other, w.name as shared
+  from website_subscriber w cross join lateral ${namesakes(sql`folded_name(w.name)`, sql`w.email_key`)}
+  where position(' ' in btrim(w.name)) > 0 and not w.is_alias and w.unsubscribed_at is null and o.many < ${MOST_NAMESAKES}
+    and near_address(w.email_key, o.email_key) and ${id}`
 
 /** Where each is walked through, and whom a window of it finds. */
 const sources: Record<Source, { table: string; alias: Sql; find: (id: Sql) => Sql }> = {
   stripe: { table: 'subscription', alias: sql`p.id`, find: paid },
   planningcenter: { table: 'upgrade', alias: sql`u.id`, find: registered },
   name: { table: 'subscriber', alias: sql`s.id`, find: named },
+  website: { table: 'website_subscriber', alias: sql`w.id`, find: signedUp },
 }
 
 /**
@@ -56,8 +67,8 @@ async function takeStep(em: Em): Promise<boolean> {
   const search = await db(em)
     .selectFrom('pairSearch')
     .select(['source', 'after', 'beganAt'])
-    .select(sql<boolean>`coalesce(ended_at > app_now() - make_interval(hours => ${hoursBetween}), false)`.as('isOver'))
-    .select(sql<boolean>`ended_at is not null`.as('hasEnded'))
+    .select(typed(z.boolean(), sql`coalesce(ended_at > app_now() - make_interval(hours => ${hoursBetween}), false)`).as('isOver'))
+    .select(typed(z.boolean(), sql`ended_at is not null`).as('hasEnded'))
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (search.isOver) return true
@@ -93,7 +104,7 @@ async function walkWindow(em: Em, source: Source, after: number): Promise<number
   await execute(
     em,
     sql`insert into likely_pair as it (reason, shared, one_key, other_key)
-      select distinct on (least(one, other), greatest(one, other)) ${source}, shared, least(one, other), greatest(one, other) from (
+      select distinct on (least(one, other), greatest(one, other)) ${source === 'website' ? 'name' : source}::text, shared, least(one, other), greatest(one, other) from (
         select main_address(f.one) collate "C" as one, main_address(f.other) collate "C" as other, f.shared
         from (${find(sql`${alias} > ${after} and ${alias} <= ${last}`)}) f) found
       where one <> other order by least(one, other), greatest(one, other), shared

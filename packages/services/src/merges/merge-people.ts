@@ -1,5 +1,6 @@
 import type { Merged, MergePeopleInput } from '@joy/contract'
 import { db, execute, sql } from '@joy/database/sql.ts'
+import { mergedMessage } from '@joy/domain/people/merge-messages.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { refreshAccess } from '../access/refresh-access.ts'
 import { logActivity } from '../activity/log-activity.ts'
@@ -50,10 +51,7 @@ export const mergePeople = (context: Context, { knownBy, ...input }: MergePeople
     return {
       id,
       subscriberId: await getRecordId(em, main.key),
-      message:
-        kind === 'address'
-          ? `${alias.email} is ${main.email} now. Both addresses were told.`
-          : `${alias.email} is an alias of ${main.email} now. Both addresses were told.`,
+      message: mergedMessage(kind, { main: main.email, alias: alias.email }),
     }
   })
 

@@ -38,6 +38,7 @@ describe('two addresses that are one person’s', async () => {
       where name not in ('activity', 'change_sets', 'jobs', 'mails.pending') group by name having sum(delta) <> 0 order by 1`)
   const months = () =>
     run(sql`select month, name, sum(delta)::int as count from month_delta group by 1, 2 having sum(delta) <> 0 order by 1, 2`)
+  const everybody = { limit: 50, sort: 'email', searchIn: 'email' } as const
   const both = { mainEmail: home.email, aliasEmail: work.email }
   const merge = () => mergePeople(context(), { ...both, knownBy })
   const plan = async (key: string) => (await readAccess(context().em, key)).plan
@@ -129,7 +130,7 @@ describe('two addresses that are one person’s', async () => {
   it('are one person afterwards: once in each list, with what both had', async () => {
     const { message } = await merge()
     expect(message).toBe(`${work.email} is an alias of ${home.email} now. Both addresses were told.`)
-    const page = await pageSubscribers(context(), { limit: 50, sort: 'email' })
+    const page = await pageSubscribers(context(), everybody)
     expect(page.items.map((it) => it.email).toSorted()).toEqual([home.email, 'ben@example.org'])
     expect((await pageWebsiteSubscribers(context(), { limit: 50 })).items.map((it) => it.email)).toEqual([home.email])
     const [row] = page.items.filter((it) => it.email === home.email)
@@ -226,14 +227,14 @@ describe('two addresses that are one person’s', async () => {
     const list = `Email,Type,Stripe plan,Cancel date,Start date,Paid upgrade date,Bestseller\n${work.email},monthly,,,,,\n`
     expect(await importFile(app, context(), list)).toMatchObject({ counts: { added: 1, failed: 0 } })
     expect(await plan(home.key)).toBe('Paid')
-    expect((await pageSubscribers(context(), { limit: 50, sort: 'email' })).items).toHaveLength(2)
+    expect((await pageSubscribers(context(), everybody)).items).toHaveLength(2)
     expect(await run(sql`select subscription_tier as tier, is_alias from subscriber where email_key in (${home.key}, ${work.key}) order by is_alias`)).toEqual([
       { tier: 'Paid', is_alias: false },
       { tier: 'Paid', is_alias: true },
     ])
     await undoMerge(context(), { id })
     expect([await plan(home.key), await plan(work.key)]).toEqual(['Free', 'Paid'])
-    expect((await pageSubscribers(context(), { limit: 50, sort: 'email' })).items).toHaveLength(3)
+    expect((await pageSubscribers(context(), everybody)).items).toHaveLength(3)
   })
 
   it('are one for a payment and a sign-up under the alias, which are the alias’s again afterwards', async () => {

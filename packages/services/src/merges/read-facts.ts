@@ -21,13 +21,7 @@ const facts = z.strictObject({
       provider: z.string(),
     }),
   ),
-  compsInForce: z.array(z.strictObject({
-      plan: z.string(),
-      until: z
-        .string()
-        .nullable()
-        .transform((at) => (at === null ? null : new Date(at))),
-    })),
+  compsInForce: z.array(z.strictObject({ plan: z.string(), until: z.string().nullable() })),
   upgrades: z.int(),
   tags: z.array(z.string()),
   notes: z.int(),
@@ -43,7 +37,7 @@ export async function readFacts(
 ): Promise<{ facts: MergeFacts; access: PersonAccess }> {
   const access = await readAccess(em, key)
   // Raw SQL: a dozen tables are asked by the key, in one journey.
-  const { signedUpAt, ...row } = await queryOne(
+  const { signedUpAt, compsInForce, ...row } = await queryOne(
     em,
     facts,
     sql`select coalesce(s.name, w.name, (select name from subscription where email_key = it.key and name <> '' order by id desc limit 1)) as name,
@@ -68,5 +62,14 @@ export async function readFacts(
         left join website_subscriber w on w.email_key = it.key`,
   )
   const website = signedUpAt === null ? null : { signedUpAt }
-  return { facts: { ...row, website, email, access: { plan: access.plan, until: access.until } }, access }
+  return {
+    facts: {
+      ...row,
+      email,
+      website,
+      access: { plan: access.plan, until: access.until },
+      compsInForce: compsInForce.map(({ plan, until }) => ({ plan, until: until === null ? null : new Date(until) })),
+    },
+    access,
+  }
 }

@@ -1,6 +1,7 @@
 import { messages } from '@joy/contract/messages.ts'
 import { db, type Em, queryOne, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
+import { areOne, nobodyHas, otherWayRound, waitsToBeDeleted } from '@joy/domain/people/merge-messages.ts'
 import { readEmail } from '@joy/domain/people/email.ts'
 import { z } from 'zod'
 import type { Address } from '../address-changes/move-person.ts'
@@ -16,7 +17,7 @@ export type TwoPeople = { kind: 'merge' | 'address'; main: Address; alias: Addre
  */
 export async function readTwo(em: Em, input: { mainEmail: string; aliasEmail: string }): Promise<TwoPeople> {
   const [main, alias] = [await readPerson(em, input.mainEmail), await readPerson(em, input.aliasEmail)]
-  if (!alias.isKnown) throw new AppError('not_found', `Nobody here has the address ${alias.email}.`)
+  if (!alias.isKnown) throw new AppError('not_found', nobodyHas(alias.email))
   return {
     kind: main.isKnown ? 'merge' : 'address',
     main: { email: main.email, key: main.key },
@@ -34,10 +35,10 @@ async function readPerson(em: Em, typed: string): Promise<Address & { isKnown: b
 
 /** Why two cannot be made one now, as a sentence; null: they can. */
 export async function whyNot(em: Em, { kind, main, alias }: TwoPeople): Promise<string | null> {
-  if (main.key === alias.key) return 'Both addresses are one person’s already.'
+  if (main.key === alias.key) return areOne
   for (const { key, email } of [main, alias])
     if (await waitingDeletion(em, key))
-      return `The account of ${email} waits to be deleted. Keep it first, if they want that, and then merge.`
+      return waitsToBeDeleted(email)
   if (kind === 'address') return null
   const { isMainListed, isAliasListed } = await queryOne(
     em,
@@ -47,7 +48,7 @@ export async function whyNot(em: Em, { kind, main, alias }: TwoPeople): Promise<
       exists (select from subscriber where email_key = ${alias.key}) as is_alias_listed`,
   )
   return isAliasListed && !isMainListed
-    ? `${alias.email} is on the newsletter’s list and ${main.email} is not: merge them the other way round. Their address can be changed afterwards.`
+    ? otherWayRound({ main: main.email, alias: alias.email })
     : null
 }
 

@@ -1,4 +1,5 @@
 import { db, execute, sql, sqlNow } from '@joy/database/sql.ts'
+import { partedMessage, undoneAlready } from '@joy/domain/people/merge-messages.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { endSessionsElsewhere } from '../address-changes/end-sessions-elsewhere.ts'
@@ -22,7 +23,7 @@ export const undoMerge = (context: Context, { id }: { id: number }): Promise<{ m
     const { em } = context
     const merge = await db(em).selectFrom('personMerge').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!merge) throw new AppError('not_found', 'This merge is no longer there.')
-    if (merge.undoneAt) throw new AppError('conflict', 'This was undone already.')
+    if (merge.undoneAt) throw new AppError('conflict', undoneAlready)
     const alias = { email: merge.aliasEmail, key: merge.aliasKey }
     const key = await mainKey(em, alias.key)
     if (key === alias.key || (merge.kind === 'address' && key !== merge.mainKey))
@@ -48,12 +49,7 @@ export const undoMerge = (context: Context, { id }: { id: number }): Promise<{ m
       .execute()
     await endSessionsElsewhere({ ...context, portal: null }, { from: alias, to: main })
     await tell(context, { id, kind: merge.kind, main, alias })
-    return {
-      message:
-        merge.kind === 'address'
-          ? `${alias.email} is their address again. Both addresses were told.`
-          : `${alias.email} and ${main.email} are two people again. Both addresses were told.`,
-    }
+    return { message: partedMessage(merge.kind, { main: main.email, alias: alias.email }) }
   })
 
 type Undone = { id: number; kind: 'merge' | 'address'; main: Address; alias: Address }

@@ -10,7 +10,7 @@ export const stripeSubscription = (
     isCustomerDeleted: false,
     status: 'active',
     itemId: `si_${over.id}`,
-    price: { id: 'price_work_out', amountCents: 800, currency: 'usd', interval: 'month', intervalCount: 1 },
+    price: { id: 'price_work_out', amountCents: 800, currency: 'usd', interval: 'month', intervalCount: 1, isActive: true, isLive: false },
     quantity: 1,
     otherItems: 0,
     isScheduled: false,

@@ -1,6 +1,6 @@
 import type { SubscriberRecord } from '@joy/contract'
 import { Fact, Facts, RecordSection } from '@joy/ui/record-parts.tsx'
-import { formatMoment } from '#dates.ts'
+import { AliasLine } from '../merges/alias-line.tsx'
 import { Moment } from './day.tsx'
 
 /** Where they are signed in, under which addresses they are known, and when their account ends. */
@@ -18,11 +18,9 @@ export function PortalPart({ record: { portal, aliases, deletionDueAt } }: { rec
           </Fact>
         )}
         {aliases.length > 0 && (
-          <Fact name="Addresses of before">
-            {aliases.map(({ email, since }) => (
-              <span key={email} className="block [overflow-wrap:anywhere]">
-                {email} <span className="text-text-soft">until {formatMoment(since)}</span>
-              </span>
+          <Fact name="Other addresses">
+            {aliases.map((alias) => (
+              <AliasLine key={alias.email} alias={alias} />
             ))}
           </Fact>
         )}

@@ -20,6 +20,7 @@ import {
   Tags,
   UserCog,
   Users,
+  UsersRound,
   Webhook,
 } from 'lucide-react'
 import { paths } from '#paths.ts'
@@ -79,6 +80,7 @@ export const navEntries: readonly NavEntry[] = [
   },
   { group: 'more', label: 'What ends', to: paths.endings(), icon: CalendarClock },
   { group: 'more', label: 'Time zone', to: paths.timeZone(), icon: Globe },
+  { group: 'more', label: 'Likely pairs', to: paths.likelyPairs(), icon: UsersRound, operation: 'merges.pairs' },
   { group: 'more', label: 'Segments', to: paths.segments(), icon: Bookmark },
   { group: 'more', label: 'Tags', to: paths.tags(), icon: Tags },
   { group: 'more', label: 'Reports', to: paths.reports(), icon: ChartLine },

@@ -1,4 +1,4 @@
-import { CircleHelp, Download, RefreshCw, TrendingUp, Upload, UserPlus } from 'lucide-react'
+import { CircleHelp, Download, Merge, RefreshCw, TrendingUp, Upload, UserPlus, UsersRound } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '#data/trpc.ts'
 import { useExports } from '#features/exports/use-exports.ts'
@@ -17,6 +17,7 @@ export function useCommands(openHelp: () => void): PaletteItem[] {
   const may = {
     sync: useMay('sync.start'),
     add: useMay('additions.add'),
+    merge: useMay('merges.merge'),
     import: useMay('imports.create'),
     exportAll: useMay('exports.subscribers'),
     exportWebsite: useMay('exports.websiteSubscribers'),
@@ -26,6 +27,8 @@ export function useCommands(openHelp: () => void): PaletteItem[] {
   const commands: (PaletteItem | false)[] = [
     may.sync && !sync.isRunning && { key: 'sync', label: 'Run sync with Substack', icon: RefreshCw, run: startSync },
     may.add && { key: 'add-people', label: 'Add people by hand', icon: UserPlus, to: paths.addPeople() },
+    { key: 'likely-pairs', label: 'Look at likely pairs', icon: UsersRound, to: paths.likelyPairs() },
+    may.merge && { key: 'merge-people', label: 'Merge two addresses', icon: Merge, to: paths.mergePeople() },
     may.import && { key: 'import', label: 'Run a CSV import', icon: Upload, to: paths.sync('import') },
     may.exportAll && {
       key: 'export-all',

@@ -1,7 +1,7 @@
 import { counted } from '@joy/domain/labels/counted.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
-import { Gift, RefreshCw, Tag, Undo2, UserPlus } from 'lucide-react'
+import { Gift, RefreshCw, Tag, Undo2, UserPlus, UsersRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { CompDialog } from '#features/comps/comp-dialog.tsx'
 import { JobProgress } from '#features/jobs/job-progress.tsx'
@@ -27,6 +27,7 @@ export function SubscribersPage() {
   const record = useSubscriberRecord(paths.subscribers(), list)
   const totals = trpc.subscribers.totals.useQuery().data
   const mayAdd = useMay('additions.add')
+  const pairs = trpc.merges.pairs.useQuery({ limit: 1 }).data?.total ?? 0
   const maySync = useMay('sync.start')
   const sync = useSync({ wording: 'subscribers' })
   const { selection, possible, comp, compOne, ask, dialog, outcome, dismissOutcome } = useCompSelected(list, totals)
@@ -37,8 +38,13 @@ export function SubscribersPage() {
       title="Subscribers"
       state={people}
       actions={
-        (mayAdd || maySync) && (
+        (mayAdd || maySync || pairs > 0) && (
           <div className="flex flex-wrap items-center gap-2 max-md:*:flex-auto">
+            {pairs > 0 && (
+              <LinkButton as={Link} to={paths.likelyPairs()} icon={UsersRound}>
+                {counted(pairs, 'likely pair')}
+              </LinkButton>
+            )}
             {mayAdd && (
               <LinkButton as={Link} to={paths.addPeople()} icon={UserPlus}>
                 Add people

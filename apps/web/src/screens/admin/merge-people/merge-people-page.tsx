@@ -1,0 +1,84 @@
+import { Card, Section } from '@joy/ui/card.tsx'
+import { TextLink } from '@joy/ui/text-link.tsx'
+import { Link, useSearchParams } from 'react-router-dom'
+import { LoadError } from '#components/load-error.tsx'
+import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
+import { SkeletonLines } from '#components/skeleton-lines.tsx'
+import { useMay } from '#hooks/use-may.ts'
+import { ConsolePage } from '#layouts/console-shell/console-page.tsx'
+import { NotForYou } from '#layouts/console-shell/not-for-you.tsx'
+import { paths } from '#paths.ts'
+import { AddressesForm } from './addresses-form.tsx'
+import { Comparison } from './comparison.tsx'
+import { MergeForm } from './merge-form.tsx'
+import { useMerge } from './use-merge.ts'
+
+/** One person with two addresses: both compared field by field, what stays outside, and the merge. */
+export function MergePeoplePage() {
+  if (useMay('merges.merge')) return <MergePeople />
+  return (
+    <NotForYou title="Merge two addresses" who="Administrators merge people.">
+      <TextLink as={Link} to={paths.likelyPairs()}>
+        See likely pairs
+      </TextLink>
+    </NotForYou>
+  )
+}
+
+function MergePeople() {
+  const [params, setParams] = useSearchParams()
+  const [main, alias] = [params.get('main') ?? '', params.get('alias') ?? '']
+  const asked = main !== '' && alias !== '' ? { mainEmail: main, aliasEmail: alias } : null
+  const acts = useMerge(asked)
+  const { preview } = acts
+  const compare = (input: { mainEmail: string; aliasEmail: string }) => {
+    acts.dismissOutcome()
+    if (input.mainEmail === main && input.aliasEmail === alias) void preview.refetch()
+    else setParams({ main: input.mainEmail, alias: input.aliasEmail })
+  }
+  return (
+    <ConsolePage title="Merge two addresses">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <OutcomeNotice outcome={acts.outcome} onDismiss={acts.dismissOutcome} />
+          <Section title="Which addresses" note="They are one person’s: one stays, the other becomes its alias.">
+            <Card className="p-4 md:p-5">
+              <AddressesForm
+                key={`${main}\n${alias}`}
+                asked={{ main, alias }}
+                isPending={preview.isFetching}
+                onCompare={compare}
+              />
+            </Card>
+          </Section>
+        </div>
+        {asked && !acts.isDone && (
+          <>
+            {preview.isPending && <SkeletonLines count={6} />}
+            {preview.isError && (
+              <LoadError
+                sentence="The two could not be compared."
+                whatFailed="Failed to compare the two"
+                error={preview.error}
+                onRetry={() => void preview.refetch()}
+                isRetrying={preview.isFetching}
+              />
+            )}
+            {preview.data && (
+              <>
+                <Comparison preview={preview.data} />
+                <MergeForm
+                  key={`${main}\n${alias}`}
+                  preview={preview.data}
+                  isPending={acts.isMerging}
+                  onMerge={(knownBy) => acts.merge(asked, { knownBy, kind: preview.data.kind })}
+                  onSwap={() => compare({ mainEmail: alias, aliasEmail: main })}
+                />
+              </>
+            )}
+          </>
+        )}
+      </div>
+    </ConsolePage>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Merged, MergeInput, MergePreview } from '@joy/contract'
+import { useState } from 'react'
+import { failedOutcome, type Outcome, showOutcome } from '#data/outcome.ts'
+import { trpc } from '#data/trpc.ts'
+import { useUndoMerge } from '#features/merges/use-undo-merge.ts'
+import { paths } from '#paths.ts'
+
+/** Compares two addresses, merges them, and takes it back; what came of it stands beside the form. */
+export function useMerge(asked: MergeInput | null) {
+  const preview = trpc.merges.preview.useQuery(asked ?? { mainEmail: '', aliasEmail: '' }, {
+    enabled: asked !== null,
+    retry: false,
+  })
+  const [done, setDone] = useState<{ merged: Merged; kind: MergePreview['kind'] } | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const merging = trpc.merges.merge.useMutation()
+  const undo = useUndoMerge()
+
+  const report = (merged: Merged, kind: MergePreview['kind']) => {
+    setDone({ merged, kind })
+    setOutcome(
+      showOutcome({
+        tone: 'good',
+        title: kind === 'address' ? 'Address changed' : 'One person now',
+        text: merged.message,
+        undo: () => takeBack(merged.id),
+        ...(merged.subscriberId === null
+          ? {}
+          : { link: { label: 'See the record', to: paths.subscriberRecord(merged.subscriberId) } }),
+      }),
+    )
+  }
+  const takeBack = (id: number) =>
+    undo.undo(id, () => {
+      setOutcome(null)
+      setDone(null)
+    })
+  const merge = (input: MergeInput, { knownBy, kind }: { knownBy: string; kind: MergePreview['kind'] }) =>
+    void merging.mutateAsync({ ...input, knownBy }).then(
+      (merged) => report(merged, kind),
+      (error: unknown) => setOutcome(showOutcome(failedOutcome('They were not merged', error))),
+    )
+  return {
+    preview,
+    merge,
+    isMerging: merging.isPending,
+    isDone: done !== null,
+    outcome: undo.outcome ?? outcome,
+    dismissOutcome: () => {
+      undo.dismissOutcome()
+      setOutcome(null)
+    },
+  }
+}
+export type MergeActs = ReturnType<typeof useMerge>
