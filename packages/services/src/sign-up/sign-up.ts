@@ -10,6 +10,7 @@ import { type Context, inTransaction } from '../context.ts'
 import { toNetwork } from '../rate-limits/to-network.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
 import { lockPerson } from '../addresses/lock-person.ts'
+import { standByBoth } from './stand-by-both.ts'
 import { knownPerson } from './known-person.ts'
 import { mailWelcome, type SignUpStatus } from './mail-welcome.ts'
 import { issueReceipt } from './receipts.ts'
@@ -73,13 +74,16 @@ async function putOnList(
   em: Em,
   person: { email: string; emailKey: string; name: string | null; aliasKey: string | null },
 ): Promise<number> {
-  const { id } = await db(em)
+  const { id, aliasKey } = await db(em)
     .insertInto('websiteSubscriber')
     .values(person)
     .onConflict((met) =>
       met.column('emailKey').doUpdateSet((eb) => ({ name: eb.fn.coalesce('websiteSubscriber.name', 'excluded.name') })),
     )
-    .returning('id')
+    .returning(['id', 'aliasKey'])
     .executeTakeFirstOrThrow()
+  // They stood there by one of their addresses, and sign up by the other: a merge that is undone leaves both.
+  const other = person.aliasKey ?? aliasKey
+  if (other !== null && person.aliasKey !== aliasKey) await standByBoth(em, id, other)
   return id
 }

@@ -1,10 +1,12 @@
 import type { SubscriberRecord } from '@joy/contract'
 import { Button } from '@joy/ui/button.tsx'
 import { RecordSection } from '@joy/ui/record-parts.tsx'
+import { LinkButton } from '@joy/ui/link-button.tsx'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useMay } from '#hooks/use-may.ts'
 import { formatMomentWithZone } from '#dates.ts'
-import { apiPaths } from '#paths.ts'
+import { apiPaths, paths } from '#paths.ts'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { ChangeAddressDialog } from './change-address-dialog.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
@@ -50,6 +52,9 @@ export function PersonalDataPart({ record }: { record: SubscriberRecord }) {
             Correct address
           </Button>
         )}
+        <LinkButton as={Link} size="small" to={paths.mergePeople({ main: subscriber.email })}>
+          Merge with another address
+        </LinkButton>
         {deletionDueAt ? (
           <Button size="small" isPending={acts.isKeeping} pendingLabel="Keeping..." onClick={acts.keep}>
             Keep the account

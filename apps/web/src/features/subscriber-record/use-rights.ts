@@ -2,12 +2,14 @@ import type { Subscriber } from '@joy/contract'
 import { useState } from 'react'
 import { downloadFile } from '#data/rest-files.ts'
 import { trpc } from '#data/trpc.ts'
+import { errorStatus } from '#data/error-message.ts'
+import { paths } from '#paths.ts'
 import { failedOutcome, showOutcome, type Outcome } from '#data/outcome.ts'
 
 type DataFile = Parameters<typeof downloadFile>[0]
 
 /** What is done about one person because they asked; `onEnd` closes what asked before. */
-export function useRights({ id }: Subscriber, onEnd: () => void) {
+export function useRights({ id, email: own }: Subscriber, onEnd: () => void) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [isDownloading, setDownloading] = useState(false)
   const utils = trpc.useUtils()
@@ -21,6 +23,16 @@ export function useRights({ id }: Subscriber, onEnd: () => void) {
   const report = (title: string, { message: text }: { message: string }) => {
     setOutcome(showOutcome({ tone: 'good', title, text }))
   }
+  /** An address that is somebody's here may be one of theirs. */
+  const notSent = (error: unknown, email: string) =>
+    setOutcome(
+      showOutcome({
+        ...failedOutcome('The link was not sent', error),
+        ...(errorStatus(error) === 409
+          ? { link: { label: 'Compare the two', to: paths.mergePeople({ main: own, alias: email }) } }
+          : {}),
+      }),
+    )
   const act = (work: Promise<{ message: string }>, done: string, notDone: string) =>
     work
       .then(
@@ -44,7 +56,10 @@ export function useRights({ id }: Subscriber, onEnd: () => void) {
     rename: (name: string) =>
       void act(renaming.mutateAsync({ id, name }), 'Name corrected', 'The name was not corrected'),
     changeAddress: (email: string) =>
-      void act(changing.mutateAsync({ id, email }), 'Link sent', 'The link was not sent'),
+      void changing
+        .mutateAsync({ id, email })
+        .then((said) => report('Link sent', said), (error: unknown) => notSent(error, email))
+        .finally(onEnd),
     stopChange: () => void act(stopping.mutateAsync({ id }), 'Change stopped', 'The change was not stopped'),
     erase: () => void act(deleting.mutateAsync({ id }), 'Deletion asked for', 'The deletion was not asked for'),
     keep: () => void act(keeping.mutateAsync({ id }), 'Account kept', 'The account was not kept'),
