@@ -208,7 +208,7 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
       withId.parse(
         await asked(
           'merges.merge',
-          { mainEmail: 'elias.haddad@example.com', aliasEmail: 'e.haddad@example.net', knownBy: 'They told us' },
+          { mainEmail: 'martin.obriain@example.com', aliasEmail: 'martin.obriain@example.org', knownBy: 'He told us' },
           'mutation',
         ),
       ),

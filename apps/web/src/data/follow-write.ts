@@ -16,6 +16,7 @@ const summaries: readonly Read[] = [
   'related',
   'notifications.unread',
   'segments.count',
+  'merges.preview',
 ]
 
 /**
