@@ -7,6 +7,7 @@ import { insertRows } from './seed/insert-rows.ts'
 import { outboxRows } from './seed/message-rows.ts'
 import { returnedRows } from './seed/returned-rows.ts'
 import { outgoingMessageRows, outgoingEndpointRows, outgoingEventRows } from './seed/outgoing-rows.ts'
+import { likelyPairRows } from './seed/likely-pair-rows.ts'
 import { noteRows } from './seed/note-rows.ts'
 import { personTagRows, tagRows } from './seed/tag-rows.ts'
 import {
@@ -61,6 +62,7 @@ export const seed = ({ orm }: Database, { at, seal }: { at: Date; seal: Seal }):
     await insertRows(em, 'note', noteRows(shift))
     await insertRows(em, 'tag', tagRows())
     await insertRows(em, 'person_tag', personTagRows())
+    await insertRows(em, 'likely_pair', likelyPairRows(shift))
     await insertRows(em, 'sponsored_place', sponsoredPlaceRows(shift))
     await insertRows(em, 'returned_mail', returnedRows(shift))
     await insertRows(em, 'outgoing_endpoint', outgoingEndpointRows(shift, seal))

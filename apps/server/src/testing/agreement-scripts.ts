@@ -7,6 +7,7 @@ import { upgrades } from '@joy/samples/upgrades.ts'
 import { scriptsOfAccounts } from './agreement-of-accounts.ts'
 import { scriptsOfFiles } from './agreement-of-files.ts'
 import { scriptsOfMembers } from './agreement-of-members.ts'
+import { scriptsOfMerges } from './agreement-of-merges.ts'
 import { scriptsOfOutgoing } from './agreement-of-outgoing.ts'
 import { scriptsOfRefusals } from './agreement-of-refusals.ts'
 import { scriptsOfSegments } from './agreement-of-segments.ts'
@@ -28,6 +29,7 @@ export const scripts: Record<string, Script> = {
   ...scriptsOfOutgoing,
   ...scriptsOfRefusals,
   ...scriptsOfSegments,
+  ...scriptsOfMerges,
   async 'one comp'({ ask, refused }) {
     await ask('comps.preview', { subscriberIds: [peter, jonathan] })
     await ask('comps.grant', { subscriberId: jonathan })

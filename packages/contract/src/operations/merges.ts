@@ -36,6 +36,7 @@ export const merges = {
     role: 'administrator',
     input: mergeInput,
     output: mergePreview,
+    refuses: ['not_found'],
     rest: { method: 'GET', path: '/people/merges/preview' },
   }),
   merge: mutation({
@@ -45,6 +46,7 @@ export const merges = {
     role: 'administrator',
     input: mergePeopleInput,
     output: merged,
+    refuses: ['not_found'],
     rest: { method: 'POST', path: '/people/merges' },
   }),
   undo: mutation({

@@ -3,6 +3,7 @@ import { sql } from '@joy/database/sql.ts'
 import { nameKey } from '@joy/domain/search.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mergePeople } from '../merges/merge-people.ts'
+import { sampleData } from '../testing/demo-data.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { dismissPair, reopenPair } from './dismiss-pair.ts'
 import { findPairs } from './find-pairs.ts'
@@ -85,5 +86,24 @@ describe('people who may be one', async () => {
       ['name', 'Ruth Ashworth', 'r.ashworth@example.com', 'ruth.ashworth@example.org'],
       ['planningcenter', '77', 'registered.one@example.org', 'registered.two@example.org'],
     ])
+  })
+})
+
+describe('the samples', async () => {
+  const { app, database, context } = await createTestApp(sampleData)
+  afterAll(() => database.close())
+
+  it('hold the pairs that the search finds, and no others', async () => {
+    const shown = async () =>
+      (await pagePairs(context(), { state: 'open', limit: 50 })).items.map(({ id, reason, one, other }) => [
+        id,
+        reason,
+        one.email,
+        other.email,
+      ])
+    const before = await shown()
+    await findPairs(app, new AbortController().signal)
+    expect(await shown()).toEqual(before)
+    expect(before).toHaveLength(2)
   })
 })
