@@ -12,6 +12,7 @@ import { refreshPeople } from '../comparison/refresh-people.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
 import { mailAccountChange } from '../portal/mail-account-change.ts'
 import { bringTogether, type Two } from './bring-together.ts'
+import { tellTools } from './tell-tools.ts'
 import { getRecordId, readTwo, type TwoPeople, whyNot } from './read-two.ts'
 
 /**
@@ -72,6 +73,7 @@ async function mergeTwo({ em }: Context, { main, alias }: Two, id: number): Prom
       (select max(used_at) from sign_in_link where email_key = ${alias.key} and used_at is not null and not is_read_by_phone))`,
   )
   await refreshTwo(em, { main, alias })
+  await tellTools(em, { main, alias }, { id, isUndone: false })
 }
 
 /** What follows from both, in lists, files and the reconciliation. */

@@ -304,6 +304,17 @@ describe('two addresses that are one person’s', async () => {
     expect(await everything()).toEqual(before)
   })
 
+  it('are told to the community’s tools as an address that changed, and as somebody new afterwards', async () => {
+    await run(sql`insert into outgoing_endpoint (label, url, events, secret, created_by) values ('CRM', 'https://example.org', ${['person.updated', 'person.created', 'person.deleted']}, 'x', 'Hannah')`)
+    const { id } = await merge()
+    await undoMerge(context(), { id })
+    expect(await run(sql`select kind, data from outgoing_event order by id`)).toEqual([
+      { kind: 'person.updated', data: { email: home.email, name: 'Ruth Ashworth', previousEmail: work.email } },
+      { kind: 'person.created', data: { email: work.email, name: 'R. Ashworth' } },
+    ])
+    await run(sql`delete from outgoing_endpoint`)
+  })
+
   it('are in one download, with both addresses', async () => {
     await merge()
     const file = await exportOwnData(context(), home, 'json')

@@ -13,6 +13,7 @@ import { mailAccountChange } from '../portal/mail-account-change.ts'
 import { setAside } from './bring-together.ts'
 import { refreshTwo } from './merge-people.ts'
 import { part } from './part.ts'
+import { tellTools } from './tell-tools.ts'
 
 /**
  * Parts two that a merge made one: what was the alias's, and what came in under it since, is its own again, and everything
@@ -41,6 +42,7 @@ export const undoMerge = (context: Context, { id }: { id: number }): Promise<{ m
       )
       await part(em, { main, alias }, setAside.parse(merge.setAside))
       await refreshTwo(em, { main, alias })
+      await tellTools(em, { main, alias }, { id, isUndone: true })
     }
     await db(em)
       .updateTable('personMerge')
