@@ -12,7 +12,12 @@ const findRows = (backend: MockBackend, email: string) => {
   const key = emailKey(email)
   const isTheirs = (it: { email: string }) => emailKey(it.email) === key
   const row = backend.subscribers.get(backend.idByKey.get(key) ?? 0)
-  return { key, row, website: backend.websiteSubscribers.find(isTheirs), subscriptions: backend.subscriptions.filter(isTheirs) }
+  return {
+    key,
+    row,
+    website: backend.websiteSubscribers.find(isTheirs),
+    subscriptions: backend.subscriptions.filter(isTheirs),
+  }
 }
 
 /** Whether anybody here has the address. */
@@ -23,7 +28,11 @@ export const isKnown = (backend: MockBackend, email: string): boolean => {
 
 export function toSide(backend: MockBackend, email: string): MergeSide {
   const { row, website } = findRows(backend, email)
-  return { email: row?.email ?? website?.email ?? email, name: row?.name ?? website?.name ?? null, subscriberId: row?.id ?? null }
+  return {
+    email: row?.email ?? website?.email ?? email,
+    name: row?.name ?? website?.name ?? null,
+    subscriberId: row?.id ?? null,
+  }
 }
 
 /** All that a merge would put together, of one of the two. */

@@ -109,7 +109,10 @@ export function undoMerge(backend: MockBackend, { id }: { id: number }) {
   logActivity(backend, {
     action: 'Merge Undone',
     platform: 'Website',
-    details: kind === 'address' ? `${alias} is their address again, no longer ${main}` : `${alias} and ${main} are two people again`,
+    details:
+      kind === 'address'
+        ? `${alias} is their address again, no longer ${main}`
+        : `${alias} and ${main} are two people again`,
     before: { mergeId: id },
   })
   return { message: partedMessage(kind, { main, alias }) }
@@ -153,12 +156,16 @@ function part(backend: MockBackend, { main, alias, row, hasMoved, websiteRows, c
     backend.idByKey.set(aliasKey, row.id)
   }
   const back = new Set(websiteRows.map(({ id }) => id))
-  backend.websiteSubscribers = [...backend.websiteSubscribers.filter(({ id }) => !back.has(id)), ...websiteRows].toSorted(
-    (a, b) => b.id - a.id,
-  )
+  backend.websiteSubscribers = [
+    ...backend.websiteSubscribers.filter(({ id }) => !back.has(id)),
+    ...websiteRows,
+  ].toSorted((a, b) => b.id - a.id)
   for (const it of hasMoved) it.email = alias
   const ids = new Set(comps.map(({ id }) => id))
-  backend.comps.set(mainKey, (backend.comps.get(mainKey) ?? []).filter(({ id }) => !ids.has(id)))
+  backend.comps.set(
+    mainKey,
+    (backend.comps.get(mainKey) ?? []).filter(({ id }) => !ids.has(id)),
+  )
   backend.comps.set(aliasKey, comps)
   for (const { people } of backend.tags.filter(({ id }) => tagIds.includes(id))) people.add(aliasKey)
   for (const key of [mainKey, aliasKey]) refreshAccess(backend, key)

@@ -21,9 +21,11 @@ export function pagePairs(backend: MockBackend, { state, ...input }: LikelyPairP
   const page = toPage(found, input, found.length, false)
   return {
     ...page,
-    items: page.items.map(
-      (it): LikelyPair => ({ ...it, one: toSide(backend, it.one), other: toSide(backend, it.other) }),
-    ),
+    items: page.items.map((it): LikelyPair => ({
+      ...it,
+      one: toSide(backend, it.one),
+      other: toSide(backend, it.other),
+    })),
   }
 }
 

@@ -203,7 +203,11 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
       await asked('merges.dismiss', { id: 1 }, 'mutation')
       return { id: 1 }
     },
-    'merges.merge': { mainEmail: 'elias.haddad@example.com', aliasEmail: 'e.haddad@example.net', knownBy: 'They told us' },
+    'merges.merge': {
+      mainEmail: 'elias.haddad@example.com',
+      aliasEmail: 'e.haddad@example.net',
+      knownBy: 'They told us',
+    },
     'merges.undo': async () =>
       withId.parse(
         await asked(

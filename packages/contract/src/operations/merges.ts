@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { mutation, query } from '../operation.ts'
-import { likelyPair, likelyPairPageInput, merged, mergeInput, mergePeopleInput, mergePreview } from '../schemas/merge.ts'
+import {
+  likelyPair,
+  likelyPairPageInput,
+  merged,
+  mergeInput,
+  mergePeopleInput,
+  mergePreview,
+} from '../schemas/merge.ts'
 import { createPageSchema } from '../schemas/paging.ts'
 import { id, message } from '../schemas/primitives.ts'
 

@@ -33,7 +33,16 @@ export class Migration250Merges extends Migration {
     this.addSql(`alter table address_alias add column merge_id integer references person_merge (id) on delete set null,
       add column under_key text collate "C", add column proved_at timestamptz(3)`)
     this.addSql('create index address_alias_under on address_alias (under_key) where under_key is not null')
-    for (const table of ['comp', 'subscription', 'note', 'person_tag', 'sponsor_offer', 'sponsor_request', 'upgrade', 'website_subscriber']) {
+    for (const table of [
+      'comp',
+      'subscription',
+      'note',
+      'person_tag',
+      'sponsor_offer',
+      'sponsor_request',
+      'upgrade',
+      'website_subscriber',
+    ]) {
       this.addSql(`alter table ${table} add column alias_key text collate "C"`)
       this.addSql(`create index ${table}_alias on ${table} (alias_key) where alias_key is not null`)
     }
@@ -65,7 +74,10 @@ export class Migration250Merges extends Migration {
       this.addSql(
         patchFunction(
           `month_website_subscriber_${event}`,
-          parts.map((part) => [`from ${part} it cross join`, `from (select * from ${part} where not is_alias) it cross join`]),
+          parts.map((part) => [
+            `from ${part} it cross join`,
+            `from (select * from ${part} where not is_alias) it cross join`,
+          ]),
         ),
       )
     }
@@ -81,7 +93,10 @@ export class Migration250Merges extends Migration {
     for (const table of ['subscriber', 'website_subscriber'])
       this.addSql(
         patchFunction(`move_months_${table}`, [
-          [`from ${table} where id > z.moved_to and id <= last`, `from ${table} where id > z.moved_to and id <= last and not is_alias`],
+          [
+            `from ${table} where id > z.moved_to and id <= last`,
+            `from ${table} where id > z.moved_to and id <= last and not is_alias`,
+          ],
         ]),
       )
     this.addSql(
@@ -170,7 +185,11 @@ export class Migration250Merges extends Migration {
   /** Scripts and the community's tools hear of the person once, and that a row of theirs has gone from its list. */
   private tellOnce(): void {
     for (const [list, table, columns] of [
-      ['newsletter', 'subscriber', 'id, email, name, subscription_tier, subscription_type, access_source, subscription_status, is_alias'],
+      [
+        'newsletter',
+        'subscriber',
+        'id, email, name, subscription_tier, subscription_type, access_source, subscription_status, is_alias',
+      ],
       ['website', 'website_subscriber', 'id, email, name, unsubscribed_at, is_alias'],
     ] as const) {
       const write = (from: string) => `insert into person_change (list, person_id, changed_at, is_gone)
@@ -200,7 +219,10 @@ export class Migration250Merges extends Migration {
         or exists (select from unsubscription u where u.email_key = a.email_key and u.undone_at is null))) $$`)
     this.addSql(
       patchFunction('refresh_left_out', [
-        ["then 'closed'", "then 'closed'\n    when (select exists (select from address_alias)) and is_closed_elsewhere(w.email_key) then 'closed'"],
+        [
+          "then 'closed'",
+          "then 'closed'\n    when (select exists (select from address_alias)) and is_closed_elsewhere(w.email_key) then 'closed'",
+        ],
         [
           'where w.email_key = any(keys)',
           'where w.email_key = any(keys || case when exists (select from address_alias) then array(select email_key from person_addresses(keys)) end)',

@@ -66,7 +66,11 @@ export function mergeLines(main: MergeFacts, alias: MergeFacts, both: { access: 
       ),
     )
   const comps = (side: Pick<MergeFacts, 'compsInForce'>) =>
-    joined(side.compsInForce.map((it) => `${tierName(it.plan)} ${it.until ? `until ${formatDay(it.until, zone)}` : 'for ever'}`))
+    joined(
+      side.compsInForce.map(
+        (it) => `${tierName(it.plan)} ${it.until ? `until ${formatDay(it.until, zone)}` : 'for ever'}`,
+      ),
+    )
   const tags = [...new Set([...main.tags, ...alias.tags])].toSorted((a, b) => a.localeCompare(b, 'en'))
   const portal = (side: MergeFacts) => (side.isLoggedIn ? 'Logged in' : null)
   const pays = main.subscriptions.length + alias.subscriptions.length
@@ -74,20 +78,55 @@ export function mergeLines(main: MergeFacts, alias: MergeFacts, both: { access: 
   return [
     line('name', main.name, alias.name, main.name ?? alias.name),
     line('access', plan(main), plan(alias), plan(both)),
-    line('newsletter', list(main), list(alias), list(main) && list(alias) ? 'Both rows stay, the lists show the main one' : (list(main) ?? list(alias))),
-    line('letters', letters(main), letters(alias), isClosed(main) || isClosed(alias) ? 'None are sent from here: the stricter one rules' : 'May be sent'),
+    line(
+      'newsletter',
+      list(main),
+      list(alias),
+      list(main) && list(alias) ? 'Both rows stay, the lists show the main one' : (list(main) ?? list(alias)),
+    ),
+    line(
+      'letters',
+      letters(main),
+      letters(alias),
+      isClosed(main) || isClosed(alias) ? 'None are sent from here: the stricter one rules' : 'May be sent',
+    ),
     line('website', website(main), website(alias), website(main) ?? website(alias)),
-    line('subscriptions', subscriptions(main), subscriptions(alias), pays > 1 ? `Pays ${pays === 2 ? 'twice' : `${pays} times`}: ${allSubscriptions}` : allSubscriptions),
+    line(
+      'subscriptions',
+      subscriptions(main),
+      subscriptions(alias),
+      pays > 1 ? `Pays ${pays === 2 ? 'twice' : `${pays} times`}: ${allSubscriptions}` : allSubscriptions,
+    ),
     line('comps', comps(main), comps(alias), comps({ compsInForce: inForceOfBoth(main, alias) })),
-    line('upgrades', many(main.upgrades, 'upgrade', 'upgrades'), many(alias.upgrades, 'upgrade', 'upgrades'), many(main.upgrades + alias.upgrades, 'upgrade', 'upgrades')),
+    line(
+      'upgrades',
+      many(main.upgrades, 'upgrade', 'upgrades'),
+      many(alias.upgrades, 'upgrade', 'upgrades'),
+      many(main.upgrades + alias.upgrades, 'upgrade', 'upgrades'),
+    ),
     line('tags', joined(main.tags), joined(alias.tags), joined(tags)),
-    line('notes', many(main.notes, 'note', 'notes'), many(alias.notes, 'note', 'notes'), many(main.notes + alias.notes, 'note', 'notes')),
-    line('requests', many(main.requests, 'request', 'requests'), many(alias.requests, 'request', 'requests'), many(main.requests + alias.requests, 'request', 'requests')),
+    line(
+      'notes',
+      many(main.notes, 'note', 'notes'),
+      many(alias.notes, 'note', 'notes'),
+      many(main.notes + alias.notes, 'note', 'notes'),
+    ),
+    line(
+      'requests',
+      many(main.requests, 'request', 'requests'),
+      many(alias.requests, 'request', 'requests'),
+      many(main.requests + alias.requests, 'request', 'requests'),
+    ),
     line('portal', portal(main), portal(alias), main.isLoggedIn || alias.isLoggedIn ? 'Logged out everywhere' : null),
   ].filter((it) => it.main !== null || it.alias !== null)
 }
 
-const line = <Field extends string>(field: Field, main: string | null, alias: string | null, merged: string | null) => ({
+const line = <Field extends string>(
+  field: Field,
+  main: string | null,
+  alias: string | null,
+  merged: string | null,
+) => ({
   field,
   main,
   alias,
@@ -115,7 +154,10 @@ export function mergeOutside(main: MergeFacts, alias: MergeFacts): Outside[] {
       text: `Substack has both addresses and goes on sending to each that has not left. Its count stays higher than ours by one. To have one of them no more, remove ${alias.email} in its dashboard.`,
     })
   else if (main.newsletter || alias.newsletter)
-    outside.push({ platform: 'substack', text: `Substack has ${(main.newsletter ? main : alias).email} alone, and goes on with it.` })
+    outside.push({
+      platform: 'substack',
+      text: `Substack has ${(main.newsletter ? main : alias).email} alone, and goes on with it.`,
+    })
   const payers = [main, alias].filter((it) => it.subscriptions.some(({ provider }) => provider === 'stripe'))
   if (payers.length === 2)
     outside.push({

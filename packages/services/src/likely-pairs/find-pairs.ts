@@ -19,7 +19,9 @@ const paid = (id: Sql) => sql`select p.email_key as one, o.email_key as other, p
   from subscription p join subscription o on o.provider_customer_id = p.provider_customer_id and o.email_key <> p.email_key
   where ${id}`
 
-const registered = (id: Sql) => sql`select s.email_key as one, o.email_key as other, u.planning_center_member_id as shared
+const registered = (
+  id: Sql,
+) => sql`select s.email_key as one, o.email_key as other, u.planning_center_member_id as shared
   from upgrade u join subscriber s on s.id = u.substack_subscriber_id
     cross join lateral (
       select x.email_key from upgrade v join subscriber x on x.id = v.substack_subscriber_id
@@ -67,7 +69,11 @@ async function takeStep(em: Em): Promise<boolean> {
   const search = await db(em)
     .selectFrom('pairSearch')
     .select(['source', 'after', 'beganAt'])
-    .select(typed(z.boolean(), sql`coalesce(ended_at > app_now() - make_interval(hours => ${hoursBetween}), false)`).as('isOver'))
+    .select(
+      typed(z.boolean(), sql`coalesce(ended_at > app_now() - make_interval(hours => ${hoursBetween}), false)`).as(
+        'isOver',
+      ),
+    )
     .select(typed(z.boolean(), sql`ended_at is not null`).as('hasEnded'))
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -108,8 +114,7 @@ async function walkWindow(em: Em, source: Source, after: number): Promise<number
         select main_address(f.one) collate "C" as one, main_address(f.other) collate "C" as other, f.shared
         from (${find(sql`${alias} > ${after} and ${alias} <= ${last}`)}) f) found
       where one <> other order by least(one, other), greatest(one, other), shared
-      on conflict (one_key, other_key) do update set seen_at = app_now()`
-      ,
+      on conflict (one_key, other_key) do update set seen_at = app_now()`,
   )
   return last
 }

@@ -22,7 +22,9 @@ describe('people who may be one', async () => {
       .map(({ reason, shared, one, other }) => [reason, shared, one.email, other.email])
       .toSorted()
   const put = (email: string, name: string) =>
-    run(sql`insert into subscriber (email, email_key, name, name_key) values (${email}, ${email.toLowerCase()}, ${name}, ${nameKey(name)})`)
+    run(
+      sql`insert into subscriber (email, email_key, name, name_key) values (${email}, ${email.toLowerCase()}, ${name}, ${nameKey(name)})`,
+    )
 
   beforeAll(async () => {
     await put('ruth.ashworth@example.org', 'Ruth Ashworth')
@@ -34,7 +36,9 @@ describe('people who may be one', async () => {
     await put('registered.one@example.org', 'Peter Faber')
     await put('registered.two@example.org', 'Pierre Favre')
     for (let n = 0; n < 40; n += 1) await put(`john.smith${n}@example.org`, 'John Smith')
-    await run(sql`insert into website_subscriber (email, email_key, name) values ('r.ashworth@example.com', 'r.ashworth@example.com', 'Ruth Ashworth')`)
+    await run(
+      sql`insert into website_subscriber (email, email_key, name) values ('r.ashworth@example.com', 'r.ashworth@example.com', 'Ruth Ashworth')`,
+    )
     for (const email of ['pays.one@example.org', 'other.payer@example.net'])
       await run(sql`insert into subscription (sid, email, email_key, plan, interval, amount_cents, status, current_period_end, provider, provider_customer_id)
         values (${email}, ${email}, ${email}, 'work-out', 'month', 800, 'active', app_now(), 'stripe', 'cus_same')`)
@@ -68,7 +72,9 @@ describe('people who may be one', async () => {
     await dismissPair(context(), { id: pair?.id ?? 0 })
     await search()
     expect(await found()).toHaveLength(4)
-    expect(await found('dismissed')).toEqual([['stripe', 'cus_same', 'other.payer@example.net', 'pays.one@example.org']])
+    expect(await found('dismissed')).toEqual([
+      ['stripe', 'cus_same', 'other.payer@example.net', 'pays.one@example.org'],
+    ])
     await expect(dismissPair(context(), { id: pair?.id ?? 0 })).rejects.toMatchObject({ code: 'not_found' })
     await reopenPair(context(), { id: pair?.id ?? 0 })
     expect(await found()).toHaveLength(5)
@@ -80,7 +86,9 @@ describe('people who may be one', async () => {
       aliasEmail: 'other.payer@example.net',
       knownBy: 'One card',
     })
-    await run(sql`update subscriber set name = 'Rosa', name_key = 'rosa' where email_key = 'ruth.ashworth+list@example.net'`)
+    await run(
+      sql`update subscriber set name = 'Rosa', name_key = 'rosa' where email_key = 'ruth.ashworth+list@example.net'`,
+    )
     await search()
     expect(await found()).toEqual([
       ['name', 'Ruth Ashworth', 'r.ashworth@example.com', 'ruth.ashworth@example.org'],

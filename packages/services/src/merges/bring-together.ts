@@ -8,7 +8,10 @@ import { moveReadings } from '../address-changes/move-readings.ts'
 export const setAside = z.object({
   comps: z.array(z.int()).default([]),
   tags: z.array(z.object({ tagId: z.int(), at: z.string() })).default([]),
-  wish: z.object({ email: z.string(), askedAt: z.string(), mainAskedAt: z.string().nullable() }).nullable().default(null),
+  wish: z
+    .object({ email: z.string(), askedAt: z.string(), mainAskedAt: z.string().nullable() })
+    .nullable()
+    .default(null),
 })
 export type SetAside = z.output<typeof setAside>
 
@@ -70,7 +73,9 @@ export const nameSubscriptions = (em: Em, key: string): Promise<unknown> =>
 /** Of two comps in force the one that gives no more in anything ends; which, comes back with the undo. */
 async function replaceLesserComp(em: Em, { main, alias }: Two): Promise<number[]> {
   const covers = (one: string, other: string): Sql =>
-    sql.raw(`(plan_rank(${one}.plan) >= plan_rank(${other}.plan) and coalesce(${one}.until, 'infinity') >= coalesce(${other}.until, 'infinity'))`)
+    sql.raw(
+      `(plan_rank(${one}.plan) >= plan_rank(${other}.plan) and coalesce(${one}.until, 'infinity') >= coalesce(${other}.until, 'infinity'))`,
+    )
   const replaced = await query(
     em,
     z.strictObject({ id: z.int() }),
@@ -88,7 +93,12 @@ async function takeSharedTags(em: Em, { main, alias }: Two): Promise<SetAside['t
     .deleteFrom('personTag as t')
     .where('t.emailKey', '=', alias.key)
     .where(({ exists, selectFrom }) =>
-      exists(selectFrom('personTag as o').select('o.tagId').where('o.emailKey', '=', main.key).whereRef('o.tagId', '=', 't.tagId')),
+      exists(
+        selectFrom('personTag as o')
+          .select('o.tagId')
+          .where('o.emailKey', '=', main.key)
+          .whereRef('o.tagId', '=', 't.tagId'),
+      ),
     )
     .returning(['t.tagId', 't.at'])
     .execute()

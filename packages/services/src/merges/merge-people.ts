@@ -58,9 +58,16 @@ export const mergePeople = (context: Context, { knownBy, ...input }: MergePeople
 
 async function mergeTwo({ em }: Context, { main, alias }: Two, id: number): Promise<void> {
   // Raw SQL: rows of two keys, locked in the one order in which everybody locks.
-  await execute(em, sql`select id from subscriber where email_key in (${main.key}, ${alias.key}) order by id for update`)
+  await execute(
+    em,
+    sql`select id from subscriber where email_key in (${main.key}, ${alias.key}) order by id for update`,
+  )
   const aside = await bringTogether(em, { main, alias })
-  await db(em).updateTable('personMerge').set({ setAside: JSON.stringify(aside) }).where('id', '=', id).execute()
+  await db(em)
+    .updateTable('personMerge')
+    .set({ setAside: JSON.stringify(aside) })
+    .where('id', '=', id)
+    .execute()
   await db(em)
     .updateTable('addressAlias')
     .set((eb) => ({ mainKey: main.key, underKey: eb.fn.coalesce('underKey', eb.val(alias.key)) }))
@@ -89,7 +96,11 @@ export async function refreshTwo(em: Context['em'], { main, alias }: Two): Promi
     .execute()
 }
 
-async function tell(context: Context, { kind, main, alias }: TwoPeople, its: { id: number; knownBy: string }): Promise<void> {
+async function tell(
+  context: Context,
+  { kind, main, alias }: TwoPeople,
+  its: { id: number; knownBy: string },
+): Promise<void> {
   await logActivity(context, {
     action: kind === 'address' ? 'Address Changed' : 'People Merged',
     platform: 'Website',

@@ -37,7 +37,9 @@ describe('two addresses that are one person’s', async () => {
     run(sql`select name, sum(delta)::int as count from (select name, delta from counter_delta union all select name, value from counter) it
       where name not in ('activity', 'change_sets', 'jobs', 'mails.pending') group by name having sum(delta) <> 0 order by 1`)
   const months = () =>
-    run(sql`select month, name, sum(delta)::int as count from month_delta group by 1, 2 having sum(delta) <> 0 order by 1, 2`)
+    run(
+      sql`select month, name, sum(delta)::int as count from month_delta group by 1, 2 having sum(delta) <> 0 order by 1, 2`,
+    )
   const everybody = { limit: 50, sort: 'email', searchIn: 'email' } as const
   const both = { mainEmail: home.email, aliasEmail: work.email }
   const merge = () => mergePeople(context(), { ...both, knownBy })
@@ -47,8 +49,12 @@ describe('two addresses that are one person’s', async () => {
     subscribers: await run(
       sql`select id, email, email_key, subscription_tier, subscription_type, access_source, subscription_status, substack_tier, is_alias from subscriber order by id`,
     ),
-    website: await run(sql`select id, email, email_key, name, is_alias, alias_key, left_out from website_subscriber order by id`),
-    comps: await run(sql`select id, email_key, plan, ended_at, end_reason, alias_key, listed_email from comp order by id`),
+    website: await run(
+      sql`select id, email, email_key, name, is_alias, alias_key, left_out from website_subscriber order by id`,
+    ),
+    comps: await run(
+      sql`select id, email_key, plan, ended_at, end_reason, alias_key, listed_email from comp order by id`,
+    ),
     subscriptions: await run(sql`select sid, email, email_key, name, alias_key from subscription order by id`),
     notes: await run(sql`select email_key, text, alias_key from note order by id`),
     tags: await run(sql`select email_key, tag_id, at, alias_key from person_tag order by 1, 2`),
@@ -85,24 +91,40 @@ describe('two addresses that are one person’s', async () => {
       await run(sql`delete from ${sql.table(table)}`)
     await run(sql`delete from counter_delta`)
     await run(sql`delete from month_delta`)
-    await run(sql`insert into tag (name, name_key, colour) values ('Lent', 'lent', 'plum'), ('Choir', 'choir', 'plum') on conflict (name_key) do nothing`)
+    await run(
+      sql`insert into tag (name, name_key, colour) values ('Lent', 'lent', 'plum'), ('Choir', 'choir', 'plum') on conflict (name_key) do nothing`,
+    )
     await run(sql`insert into subscriber (email, email_key, name, name_key, substack_tier, subscription_status, subscribed_at) values
       (${home.email}, ${home.key}, 'Ruth Ashworth', 'ruth ashworth', 'Free', 'active', '2024-03-01'),
       (${work.email}, ${work.key}, 'R. Ashworth', 'r. ashworth', 'Paid', 'active', '2024-04-01'),
       ('ben@example.org', 'ben@example.org', 'Ben', 'ben', 'Free', 'active', '2024-03-05')`)
-    await run(sql`insert into website_subscriber (email, email_key, name) values (${work.email}, ${work.key}, 'Ruth'), (${home.email}, ${home.key}, 'Ruth')`)
-    await run(sql`insert into comp (email_key, plan, granted_by, until) values (${home.key}, 'Paid', 'Hannah', null), (${work.key}, 'Join the Gym', 'Hannah', app_now() + interval '9 days')`)
+    await run(
+      sql`insert into website_subscriber (email, email_key, name) values (${work.email}, ${work.key}, 'Ruth'), (${home.email}, ${home.key}, 'Ruth')`,
+    )
+    await run(
+      sql`insert into comp (email_key, plan, granted_by, until) values (${home.key}, 'Paid', 'Hannah', null), (${work.key}, 'Join the Gym', 'Hannah', app_now() + interval '9 days')`,
+    )
     for (const [sid, it] of [
       ['sub_home', home],
       ['sub_work', work],
     ] as const)
       await run(sql`insert into subscription (sid, email, email_key, name, plan, interval, amount_cents, status, current_period_end, started_at, provider, provider_subscription_id, provider_customer_id)
         values (${sid}, ${it.email}, ${it.key}, (select name from subscriber where email_key = ${it.key}), 'work-out', 'month', 800, 'active', app_now() + interval '20 days', app_now() - interval '10 days', 'stripe', ${`at_${sid}`}, ${`cus_${sid}`})`)
-    await run(sql`insert into note (email_key, text, author) values (${home.key}, 'Large print', 'Hannah'), (${work.key}, 'Sings', 'Hannah')`)
-    await run(sql`insert into person_tag (email_key, tag_id, at) select k, id, '2024-05-01' from tag, (values (${home.key}), (${work.key})) it (k) where name_key = 'lent'`)
-    await run(sql`insert into person_tag (email_key, tag_id, at) select ${work.key}, id, '2024-05-02' from tag where name_key = 'choir'`)
-    await run(sql`insert into opening_wish (email_key, email, asked_at) values (${home.key}, ${home.email}, '2024-06-02'), (${work.key}, ${work.email}, '2024-06-01')`)
-    await run(sql`insert into upgrade (substack_subscriber_id, status, plan, interval) select id, 'registered', 'work-out', 'month' from subscriber where email_key = ${work.key}`)
+    await run(
+      sql`insert into note (email_key, text, author) values (${home.key}, 'Large print', 'Hannah'), (${work.key}, 'Sings', 'Hannah')`,
+    )
+    await run(
+      sql`insert into person_tag (email_key, tag_id, at) select k, id, '2024-05-01' from tag, (values (${home.key}), (${work.key})) it (k) where name_key = 'lent'`,
+    )
+    await run(
+      sql`insert into person_tag (email_key, tag_id, at) select ${work.key}, id, '2024-05-02' from tag where name_key = 'choir'`,
+    )
+    await run(
+      sql`insert into opening_wish (email_key, email, asked_at) values (${home.key}, ${home.email}, '2024-06-02'), (${work.key}, ${work.email}, '2024-06-01')`,
+    )
+    await run(
+      sql`insert into upgrade (substack_subscriber_id, status, plan, interval) select id, 'registered', 'work-out', 'month' from subscriber where email_key = ${work.key}`,
+    )
     for (const it of [home, work])
       await run(sql`insert into portal_session (token_hash, email, email_key, idle_until, ends_at)
         values (${it.key}, ${it.email}, ${it.key}, now() + interval '1 day', now() + interval '1 day')`)
@@ -148,7 +170,10 @@ describe('two addresses that are one person’s', async () => {
     expect(await run(sql`select distinct email_key from note`)).toEqual([{ email_key: home.key }])
     expect(await run(sql`select count(*)::int as n from person_tag where email_key = ${home.key}`)).toEqual([{ n: 2 }])
     expect(await figures()).toEqual(
-      expect.arrayContaining([{ name: 'subscribers.join_the_gym', count: 1 }, { name: 'subscribers.free', count: 1 }]),
+      expect.arrayContaining([
+        { name: 'subscribers.join_the_gym', count: 1 },
+        { name: 'subscribers.free', count: 1 },
+      ]),
     )
   })
 
@@ -160,7 +185,10 @@ describe('two addresses that are one person’s', async () => {
       { to: work.email, template: 'account-changed' },
     ])
     expect(await run(sql`select action, details from activity order by id desc limit 1`)).toEqual([
-      { action: 'People Merged', details: `${work.email} is an alias of ${home.email} now. How it is known: ${knownBy}` },
+      {
+        action: 'People Merged',
+        details: `${work.email} is an alias of ${home.email} now. How it is known: ${knownBy}`,
+      },
     ])
   })
 
@@ -186,7 +214,8 @@ describe('two addresses that are one person’s', async () => {
   })
 
   it('are refused where nothing good would follow', async () => {
-    const refused = (mainEmail: string, aliasEmail: string) => mergePeople(context(), { mainEmail, aliasEmail, knownBy })
+    const refused = (mainEmail: string, aliasEmail: string) =>
+      mergePeople(context(), { mainEmail, aliasEmail, knownBy })
     await expect(refused(home.email, 'nobody@example.org')).rejects.toMatchObject({ code: 'not_found' })
     await expect(refused(home.email, 'nobody')).rejects.toMatchObject({ code: 'invalid_input' })
     await expect(refused(home.email, 'RUTH@HOME.example')).rejects.toMatchObject({ code: 'conflict' })
@@ -194,7 +223,9 @@ describe('two addresses that are one person’s', async () => {
     await expect(refused('new@example.org', work.email)).rejects.toMatchObject({
       message: expect.stringContaining('merge them the other way round'),
     })
-    await run(sql`insert into account_deletion (email, email_key, email_hash, due_at) values (${work.email}, ${work.key}, 'x', app_now() + interval '3 days')`)
+    await run(
+      sql`insert into account_deletion (email, email_key, email_hash, due_at) values (${work.email}, ${work.key}, 'x', app_now() + interval '3 days')`,
+    )
     await expect(merge()).rejects.toMatchObject({ message: expect.stringContaining('waits to be deleted') })
     expect(await run(sql`select from address_alias`)).toEqual([])
   })
@@ -228,7 +259,11 @@ describe('two addresses that are one person’s', async () => {
     expect(await importFile(app, context(), list)).toMatchObject({ counts: { added: 1, failed: 0 } })
     expect(await plan(home.key)).toBe('Paid')
     expect((await pageSubscribers(context(), everybody)).items).toHaveLength(2)
-    expect(await run(sql`select subscription_tier as tier, is_alias from subscriber where email_key in (${home.key}, ${work.key}) order by is_alias`)).toEqual([
+    expect(
+      await run(
+        sql`select subscription_tier as tier, is_alias from subscriber where email_key in (${home.key}, ${work.key}) order by is_alias`,
+      ),
+    ).toEqual([
       { tier: 'Paid', is_alias: false },
       { tier: 'Paid', is_alias: true },
     ])
@@ -247,13 +282,15 @@ describe('two addresses that are one person’s', async () => {
       }),
     )
     await signUp(visitor(), { code: 'WARMUP', email: work.email, name: 'Ruth', source: 'website' })
-    expect(await run(sql`select email, alias_key from subscription where provider_subscription_id = 'sub_new'`)).toEqual([
-      { email: home.email, alias_key: work.key },
-    ])
+    expect(
+      await run(sql`select email, alias_key from subscription where provider_subscription_id = 'sub_new'`),
+    ).toEqual([{ email: home.email, alias_key: work.key }])
     expect(await run(sql`select email from website_subscriber`)).toEqual([{ email: home.email }])
     expect((await portalOverview(me())).subscriptions).toHaveLength(3)
     await undoMerge(context(), { id })
-    expect(await run(sql`select email from subscription where provider_subscription_id = 'sub_new'`)).toEqual([{ email: work.email }])
+    expect(await run(sql`select email from subscription where provider_subscription_id = 'sub_new'`)).toEqual([
+      { email: work.email },
+    ])
     expect(await run(sql`select email from website_subscriber`)).toEqual([{ email: work.email }])
   })
 
@@ -272,16 +309,24 @@ describe('two addresses that are one person’s', async () => {
     expect(await signInToPortal(visitor(), { email: work.email, code }, browser.token)).toMatchObject({
       signedIn: { email: home.email },
     })
-    expect(await run(sql`select email, email_key from portal_session`)).toEqual([{ email: home.email, email_key: home.key }])
+    expect(await run(sql`select email, email_key from portal_session`)).toEqual([
+      { email: home.email, email_key: home.key },
+    ])
   })
 
   it('are left out of the file for Substack where one of them left', async () => {
     await run(sql`update subscriber set subscription_status = 'unsubscribed' where email_key = ${work.key}`)
-    expect(await run(sql`select left_out from website_subscriber where email_key = ${home.key}`)).toEqual([{ left_out: null }])
+    expect(await run(sql`select left_out from website_subscriber where email_key = ${home.key}`)).toEqual([
+      { left_out: null },
+    ])
     const { id } = await merge()
-    expect(await run(sql`select left_out from website_subscriber where email_key = ${home.key}`)).toEqual([{ left_out: 'closed' }])
+    expect(await run(sql`select left_out from website_subscriber where email_key = ${home.key}`)).toEqual([
+      { left_out: 'closed' },
+    ])
     await run(sql`update subscriber set subscription_status = 'active' where email_key = ${work.key}`)
-    expect(await run(sql`select left_out from website_subscriber where email_key = ${home.key}`)).toEqual([{ left_out: null }])
+    expect(await run(sql`select left_out from website_subscriber where email_key = ${home.key}`)).toEqual([
+      { left_out: null },
+    ])
     await undoMerge(context(), { id })
     expect(await run(sql`select distinct left_out from website_subscriber`)).toEqual([{ left_out: null }])
   })
@@ -290,7 +335,11 @@ describe('two addresses that are one person’s', async () => {
     await run(sql`delete from opening_wish`)
     const before = await everything()
     const { id: first } = await merge()
-    const { id: second } = await mergePeople(context(), { mainEmail: 'ben@example.org', aliasEmail: work.email, knownBy })
+    const { id: second } = await mergePeople(context(), {
+      mainEmail: 'ben@example.org',
+      aliasEmail: work.email,
+      knownBy,
+    })
     expect(await run(sql`select alias_key, main_key, under_key from address_alias order by 1`)).toEqual([
       { alias_key: home.key, main_key: 'ben@example.org', under_key: null },
       { alias_key: work.key, main_key: 'ben@example.org', under_key: home.key },
@@ -305,7 +354,9 @@ describe('two addresses that are one person’s', async () => {
   })
 
   it('are told to the community’s tools as an address that changed, and as somebody new afterwards', async () => {
-    await run(sql`insert into outgoing_endpoint (label, url, events, secret, created_by) values ('CRM', 'https://example.org', ${['person.updated', 'person.created', 'person.deleted']}, 'x', 'Hannah')`)
+    await run(
+      sql`insert into outgoing_endpoint (label, url, events, secret, created_by) values ('CRM', 'https://example.org', ${['person.updated', 'person.created', 'person.deleted']}, 'x', 'Hannah')`,
+    )
     const { id } = await merge()
     await undoMerge(context(), { id })
     expect(await run(sql`select kind, data from outgoing_event order by id`)).toEqual([
@@ -329,9 +380,14 @@ describe('two addresses that are one person’s', async () => {
     expect(await previewMerge(context(), input)).toMatchObject({ kind: 'address', refused: null })
     const { id, message } = await mergePeople(context(), { ...input, knownBy })
     expect(message).toBe(`${work.email} is ${fresh.email} now. Both addresses were told.`)
-    expect(await run(sql`select email_key from subscription where sid = 'sub_work'`)).toEqual([{ email_key: fresh.key }])
+    expect(await run(sql`select email_key from subscription where sid = 'sub_work'`)).toEqual([
+      { email_key: fresh.key },
+    ])
     expect(await plan(work.key)).toBe('Join the Gym')
-    expect(await run(sql`select recipient as to from outbox_mail order by recipient`)).toEqual([{ to: fresh.email }, { to: work.email }])
+    expect(await run(sql`select recipient as to from outbox_mail order by recipient`)).toEqual([
+      { to: fresh.email },
+      { to: work.email },
+    ])
     await undoMerge(context(), { id })
     expect(await everything()).toEqual(before)
   })

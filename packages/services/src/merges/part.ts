@@ -48,7 +48,11 @@ export async function part(em: Em, { main, alias }: Two, aside: SetAside): Promi
 
 type Theirs = { theirs: ReturnType<typeof sql>; own: ReturnType<typeof sql> }
 
-async function partComps(em: Em, { main, alias }: Two, { theirs, own, aside }: Theirs & { aside: SetAside }): Promise<void> {
+async function partComps(
+  em: Em,
+  { main, alias }: Two,
+  { theirs, own, aside }: Theirs & { aside: SetAside },
+): Promise<void> {
   // One is in force under an address: the one that gives more, as everywhere.
   await execute(
     em,
@@ -112,8 +116,8 @@ async function giveBack(em: Em, { main, alias }: Two, { tags, wish }: SetAside):
       : sql`update opening_wish set asked_at = ${wish.mainAskedAt}::timestamptz where email_key = ${main.key}`,
   )
   await execute(
-      em,
-      sql`insert into opening_wish (email_key, email, asked_at) values (${alias.key}, ${wish.email}, ${wish.askedAt}::timestamptz)
+    em,
+    sql`insert into opening_wish (email_key, email, asked_at) values (${alias.key}, ${wish.email}, ${wish.askedAt}::timestamptz)
         on conflict (email_key) do nothing`,
-    )
+  )
 }

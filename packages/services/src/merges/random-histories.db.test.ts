@@ -61,22 +61,43 @@ describe('random histories of people with two addresses', async () => {
   const run = <T>(statement: ReturnType<typeof sql<T>>) => queryRows<T>(context().em, statement)
 
   async function begin(listed: readonly Name[]): Promise<void> {
-    for (const table of ['address_alias', 'person_merge', 'comp', 'subscription', 'subscriber', 'website_subscriber', 'outside_access', 'rate_limit', 'import_row', 'sign_in_link'])
+    for (const table of [
+      'address_alias',
+      'person_merge',
+      'comp',
+      'subscription',
+      'subscriber',
+      'website_subscriber',
+      'outside_access',
+      'rate_limit',
+      'import_row',
+      'sign_in_link',
+    ])
       await run(sql`delete from ${sql.table(table)}`)
     for (const name of listed)
-      await run(sql`insert into subscriber (email, email_key, substack_tier, subscription_status) values (${address(name)}, ${address(name)}, 'Free', 'active')`)
+      await run(
+        sql`insert into subscriber (email, email_key, substack_tier, subscription_status) values (${address(name)}, ${address(name)}, 'Free', 'active')`,
+      )
   }
 
   /** Gives whether it was done; what is refused changes nothing. */
   async function take(its: Step, merges: number[]): Promise<void> {
     if (its.do === 'merge') {
-      const { id } = await mergePeople(context(), { mainEmail: address(its.main), aliasEmail: address(its.alias), knownBy: 'x' })
+      const { id } = await mergePeople(context(), {
+        mainEmail: address(its.main),
+        aliasEmail: address(its.alias),
+        knownBy: 'x',
+      })
       merges.push(id)
     }
     if (its.do === 'undo') await undoMerge(context(), { id: merges[its.at] ?? 0 })
     if (its.do === 'list') {
       const rows = its.rows.map((row) => `${address(row.who)},${row.isPaid ? 'monthly' : ''},,,,,\n`).join('')
-      await importFile(app, context(), `Email,Type,Stripe plan,Cancel date,Start date,Paid upgrade date,Bestseller\n${rows}`)
+      await importFile(
+        app,
+        context(),
+        `Email,Type,Stripe plan,Cancel date,Start date,Paid upgrade date,Bestseller\n${rows}`,
+      )
     }
     if (its.do === 'look up')
       await inTransaction(context(), async (context) =>
@@ -98,7 +119,12 @@ describe('random histories of people with two addresses', async () => {
         ),
       )
     if (its.do === 'sign up')
-      await signUp(context({ actor: { kind: 'anonymous' } }), { code: 'WARMUP', email: address(its.who), name: 'Somebody', source: 'website' })
+      await signUp(context({ actor: { kind: 'anonymous' } }), {
+        code: 'WARMUP',
+        email: address(its.who),
+        name: 'Somebody',
+        source: 'website',
+      })
     if (its.do === 'comp')
       await inTransaction(context(), (context) =>
         compAddress(context, {
@@ -120,12 +146,19 @@ describe('random histories of people with two addresses', async () => {
   async function hold(history: readonly Step[]): Promise<void> {
     const told = JSON.stringify(history)
     const rows = await run(
-      sql<{ key: string; main: string; tier: string; isAlias: boolean }>`select s.email_key as key, main_address(s.email_key) as main,
+      sql<{
+        key: string
+        main: string
+        tier: string
+        isAlias: boolean
+      }>`select s.email_key as key, main_address(s.email_key) as main,
         s.subscription_tier as tier, s.is_alias as "isAlias" from subscriber s order by 1`,
     )
     for (const { key, main, tier, isAlias } of rows) {
       const { sources, statement } = await readSources(context().em, main)
-      const [{ plan } = { plan: '' }] = await run(sql<{ plan: string }>`select plan from access_at(array[${main}::text], app_now())`)
+      const [{ plan } = { plan: '' }] = await run(
+        sql<{ plan: string }>`select plan from access_at(array[${main}::text], app_now())`,
+      )
       expect([key, plan, tier], told).toEqual([key, toAccess(sources, statement, new Date()).plan, plan])
       expect([key, isAlias], told).toEqual([key, key !== main])
     }
@@ -139,25 +172,33 @@ describe('random histories of people with two addresses', async () => {
   it('access is the rule over all addresses, and the lists have each person once', { timeout: 240_000 }, async () => {
     await run(sql`delete from counter_delta`)
     await fc.assert(
-      fc.asyncProperty(fc.subarray([...names], { minLength: 1 }), fc.array(step, { minLength: 3, maxLength: 8 }), async (listed, history) => {
-        await begin(listed)
-        const merges: number[] = []
-        for (const [at, its] of history.entries()) {
-          await taken(its, merges)
-          await hold(history.slice(0, at + 1))
-        }
-      }),
+      fc.asyncProperty(
+        fc.subarray([...names], { minLength: 1 }),
+        fc.array(step, { minLength: 3, maxLength: 8 }),
+        async (listed, history) => {
+          await begin(listed)
+          const merges: number[] = []
+          for (const [at, its] of history.entries()) {
+            await taken(its, merges)
+            await hold(history.slice(0, at + 1))
+          }
+        },
+      ),
       { numRuns: 20, seed: 250, endOnFailure: true },
     )
   })
 
   it('undone at once, a merge leaves everything as it would have been without it', { timeout: 240_000 }, async () => {
     const standing = async () => ({
-      access: await run(sql`select k.key, a.plan, a.source from unnest(${names.map(address)}::text[]) k (key), access_at(array[k.key], app_now()) a order by 1`),
+      access: await run(
+        sql`select k.key, a.plan, a.source from unnest(${names.map(address)}::text[]) k (key), access_at(array[k.key], app_now()) a order by 1`,
+      ),
       lists: await run(sql`select email_key, substack_tier, is_alias from subscriber order by 1`),
       website: await run(sql`select email_key from website_subscriber order by 1`),
       payments: await run(sql`select provider_subscription_id as id, email_key, status from subscription order by 1`),
-      comps: await run(sql`select email_key, plan, count(*)::int as n from comp where ended_at is null group by 1, 2 order by 1, 2`),
+      comps: await run(
+        sql`select email_key, plan, count(*)::int as n from comp where ended_at is null group by 1, 2 order by 1, 2`,
+      ),
     })
     const without = (its: Step) => its.do !== 'merge' && its.do !== 'undo' && its.do !== 'comp'
     await fc.assert(
@@ -170,7 +211,11 @@ describe('random histories of people with two addresses', async () => {
           const expected = await standing()
           await begin(names)
           for (const its of before) await taken(its, [])
-          const { id } = await mergePeople(context(), { mainEmail: address('a'), aliasEmail: address('b'), knownBy: 'x' })
+          const { id } = await mergePeople(context(), {
+            mainEmail: address('a'),
+            aliasEmail: address('b'),
+            knownBy: 'x',
+          })
           for (const its of since) await taken(its, [])
           await undoMerge(context(), { id })
           expect(await standing(), JSON.stringify({ before, since })).toEqual(expected)

@@ -8,7 +8,12 @@ import { type PersonAccess, readAccess } from '../access/read-access.ts'
 const facts = z.strictObject({
   name: z.string().nullable(),
   newsletter: z
-    .strictObject({ tier: z.string(), type: z.string().nullable(), status: z.string().nullable(), isClosed: z.boolean() })
+    .strictObject({
+      tier: z.string(),
+      type: z.string().nullable(),
+      status: z.string().nullable(),
+      isClosed: z.boolean(),
+    })
     .nullable(),
   hasLeft: z.boolean(),
   signedUpAt: z.date().nullable(),
@@ -31,10 +36,7 @@ const facts = z.strictObject({
 })
 
 /** All that a merge would put together, of one of the two, with what they have now. */
-export async function readFacts(
-  em: Em,
-  { email, key }: Address,
-): Promise<{ facts: MergeFacts; access: PersonAccess }> {
+export async function readFacts(em: Em, { email, key }: Address): Promise<{ facts: MergeFacts; access: PersonAccess }> {
   const access = await readAccess(em, key)
   // Raw SQL: a dozen tables are asked by the key, in one journey.
   const { signedUpAt, compsInForce, ...row } = await queryOne(

@@ -30,15 +30,17 @@ async function readPerson(em: Em, typed: string): Promise<Address & { isKnown: b
   if (!email.ok) throw new AppError('invalid_input', messages.invalidEmail)
   const key = await mainKey(em, email.key)
   const stored = await storedAddress(em, key)
-  return { key, email: stored ?? (key === email.key ? email.email : key), isKnown: stored !== null || key !== email.key }
+  return {
+    key,
+    email: stored ?? (key === email.key ? email.email : key),
+    isKnown: stored !== null || key !== email.key,
+  }
 }
 
 /** Why two cannot be made one now, as a sentence; null: they can. */
 export async function whyNot(em: Em, { kind, main, alias }: TwoPeople): Promise<string | null> {
   if (main.key === alias.key) return areOne
-  for (const { key, email } of [main, alias])
-    if (await waitingDeletion(em, key))
-      return waitsToBeDeleted(email)
+  for (const { key, email } of [main, alias]) if (await waitingDeletion(em, key)) return waitsToBeDeleted(email)
   if (kind === 'address') return null
   const { isMainListed, isAliasListed } = await queryOne(
     em,
@@ -47,9 +49,7 @@ export async function whyNot(em: Em, { kind, main, alias }: TwoPeople): Promise<
     sql`select exists (select from subscriber where email_key = ${main.key}) as is_main_listed,
       exists (select from subscriber where email_key = ${alias.key}) as is_alias_listed`,
   )
-  return isAliasListed && !isMainListed
-    ? otherWayRound({ main: main.email, alias: alias.email })
-    : null
+  return isAliasListed && !isMainListed ? otherWayRound({ main: main.email, alias: alias.email }) : null
 }
 
 /** Their record, where they stand on the newsletter's list. */

@@ -217,7 +217,9 @@ describe('every column that holds an address', async () => {
     )
     await run(sql`insert into person_merge (kind, main_email, main_key, alias_email, alias_key, known_by, merged_by)
       values ('merge', ${e}, ${k}, 'before@example.org', 'before@example.org', 'Ruth Ashworth said so', 'Hannah')`)
-    await run(sql`insert into likely_pair (reason, shared, one_key, other_key) values ('name', 'Ruth Ashworth', 'ben@example.org', ${k})`)
+    await run(
+      sql`insert into likely_pair (reason, shared, one_key, other_key) values ('name', 'Ruth Ashworth', 'ben@example.org', ${k})`,
+    )
     await run(
       sql`with made as (insert into reminder_recipient (email_key) values (${k}) returning id)
         insert into reminder (recipient_id, kind, ending_id, ends_at, days) select id, 'comp', 1, app_now(), 7 from made`,

@@ -58,7 +58,10 @@ export function useRights({ id, email: own }: Subscriber, onEnd: () => void) {
     changeAddress: (email: string) =>
       void changing
         .mutateAsync({ id, email })
-        .then((said) => report('Link sent', said), (error: unknown) => notSent(error, email))
+        .then(
+          (said) => report('Link sent', said),
+          (error: unknown) => notSent(error, email),
+        )
         .finally(onEnd),
     stopChange: () => void act(stopping.mutateAsync({ id }), 'Change stopped', 'The change was not stopped'),
     erase: () => void act(deleting.mutateAsync({ id }), 'Deletion asked for', 'The deletion was not asked for'),

@@ -20,7 +20,8 @@ export default meta
 type Story = ScreenStory<typeof meta>
 
 const ofElias = 'e.haddad@example.net and elias.haddad@example.com'
-const longest = 'the.community.of.saint.columba.newsletter.and.all.its.friends.on.the.islands@a-very-long-domain.example.org'
+const longest =
+  'the.community.of.saint.columba.newsletter.and.all.its.friends.on.the.islands@a-very-long-domain.example.org'
 
 /** Two pairs of the samples, the newest first, each with its reason. */
 export const Loaded: Story = {
@@ -93,7 +94,12 @@ export const AsSupport: Story = {
 const manyPairs = answeringWith(() => {
   const backend = createMockBackend()
   const [first] = backend.pairs
-  if (first) backend.pairs = Array.from({ length: 70 }, (_, at) => ({ ...first, id: 70 - at, reason: at % 3 === 0 ? 'stripe' : first.reason }))
+  if (first)
+    backend.pairs = Array.from({ length: 70 }, (_, at) => ({
+      ...first,
+      id: 70 - at,
+      reason: at % 3 === 0 ? 'stripe' : first.reason,
+    }))
   return handlersFor(backend)
 })
 export const Many: Story = {

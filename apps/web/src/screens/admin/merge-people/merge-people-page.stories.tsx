@@ -143,7 +143,8 @@ export const Longest: Story = {
   beforeEach: answeringWith(() => {
     const backend = createMockBackend()
     const row = backend.subscribers.get(backend.idByKey.get(longest) ?? 0)
-    if (row) row.name = 'The Community of Saint Columba, its Friends, and all who Walk with it over the Islands and the Sea'
+    if (row)
+      row.name = 'The Community of Saint Columba, its Friends, and all who Walk with it over the Islands and the Sea'
     return handlersFor(backend)
   }),
   async play({ canvas }) {
