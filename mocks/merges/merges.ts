@@ -7,7 +7,7 @@ import {
   areOne,
   mergedMessage,
   nobodyHas,
-  otherWayRound,
+  mergeTheReverse,
   partedMessage,
   undoneAlready,
   waitsToBeDeleted,
@@ -15,32 +15,10 @@ import {
 import { refreshAccess } from '../access/read-access.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
-import type { StoredComp } from '../comps/stored-comps.ts'
 import { Refusal } from '../refusal.ts'
-import type { StoredSubscriber } from '../subscribers/stored-subscriber.ts'
 import { getDeletion } from '../subscribers/get-deletion.ts'
 import { isKnown, readFacts, toSide } from './merge-facts.ts'
-
-type Two = { kind: 'merge' | 'address'; main: string; alias: string }
-
-/** What was taken away or moved, so that it can be put back. */
-export type StoredMerge = Two & {
-  id: number
-  since: string
-  isUndone: boolean
-  row: StoredSubscriber | null
-  hasMoved: { email: string }[]
-  websiteRows: MockBackend['websiteSubscribers']
-  comps: StoredComp[]
-  tagIds: number[]
-}
-
-/** Of one main address, the newest first. */
-export const getAliases = (backend: MockBackend, key: string) =>
-  [...backend.merges.values()]
-    .filter((it) => !it.isUndone && emailKey(it.main) === key)
-    .map(({ alias, since, id }) => ({ email: alias, since, mergeId: id }))
-    .toReversed()
+import type { StoredMerge, Two } from './stored-merges.ts'
 
 function findMain(backend: MockBackend, typed: string): string {
   const email = readEmail(typed)
@@ -60,7 +38,7 @@ function whyNot(backend: MockBackend, { kind, main, alias }: Two): string | null
   const leaving = [main, alias].find((email) => getDeletion(backend, email))
   if (leaving) return waitsToBeDeleted(leaving)
   const isListed = (email: string) => backend.idByKey.has(emailKey(email))
-  return kind === 'merge' && isListed(alias) && !isListed(main) ? otherWayRound({ main, alias }) : null
+  return kind === 'merge' && isListed(alias) && !isListed(main) ? mergeTheReverse({ main, alias }) : null
 }
 
 export function previewMerge(backend: MockBackend, input: MergeInput): MergePreview {

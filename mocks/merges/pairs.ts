@@ -1,20 +1,11 @@
 import type { LikelyPair, LikelyPairPageInput } from '@joy/contract'
 import { judgedMeanwhile, pairDismissed, pairReopened } from '@joy/domain/people/merge-messages.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
-import { likelyPairs } from '@joy/samples/likely-pairs.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type MockBackend } from '../backend/mock-backend.ts'
 import { toPage } from '../backend/to-page.ts'
 import { Refusal } from '../refusal.ts'
 import { toSide } from './merge-facts.ts'
-
-export type StoredPair = (typeof likelyPairs)[number] & Pick<LikelyPair, 'dismissedAt' | 'dismissedBy'>
-
-/** Those of whom both are here. */
-export const samplePairs = (isHere: (email: string) => boolean): StoredPair[] =>
-  likelyPairs
-    .filter(({ one, other }) => isHere(one) && isHere(other))
-    .map((it) => ({ ...it, dismissedAt: null, dismissedBy: null }))
 
 export function pagePairs(backend: MockBackend, { state, ...input }: LikelyPairPageInput) {
   const found = backend.pairs.filter(({ dismissedAt }) => (state === 'open') === (dismissedAt === null))

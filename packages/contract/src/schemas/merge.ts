@@ -6,16 +6,12 @@ import { emailText, id, instant } from './primitives.ts'
 export const mergeInput = z.object({ mainEmail: emailText, aliasEmail: emailText })
 
 /** How it is known that the two are one person; a form judges it by `knownByFault` of the domain, in the same words. */
-export const knownBy = z
-  .string()
-  .trim()
-  .min(1, 'Please say how you know.')
-  .max(500, 'Please use at most 500 characters.')
+const knownBy = z.string().trim().min(1, 'Please say how you know.').max(500, 'Please use at most 500 characters.')
 
 export const mergePeopleInput = mergeInput.extend({ knownBy })
 
 /** What somebody has, as one line of the comparison of two. */
-export const mergeField = z.enum([
+const mergeField = z.enum([
   'name',
   'access',
   'newsletter',

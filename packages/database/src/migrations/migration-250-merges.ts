@@ -184,21 +184,22 @@ export class Migration250Merges extends Migration {
 
   /** Scripts and the community's tools hear of the person once, and that a row of theirs has gone from its list. */
   private tellOnce(): void {
-    for (const [list, table, columns] of [
-      [
-        'newsletter',
-        'subscriber',
-        'id, email, name, subscription_tier, subscription_type, access_source, subscription_status, is_alias',
-      ],
-      ['website', 'website_subscriber', 'id, email, name, unsubscribed_at, is_alias'],
+    for (const [table, last] of [
+      ['subscriber', 'subscription_status'],
+      ['website_subscriber', 'unsubscribed_at'],
     ] as const) {
-      const write = (from: string) => `insert into person_change (list, person_id, changed_at, is_gone)
-        select '${list}', id, clock_timestamp(), is_alias from (${from}) changed order by id
-        on conflict (list, person_id) do update set changed_at = excluded.changed_at, is_gone = excluded.is_gone`
-      this.addSql(`create or replace function follow_${table}_update() returns trigger language plpgsql as $$
-        begin ${write(`select ${columns} from fresh except select ${columns} from gone`)}; return null; end $$`)
-      this.addSql(`create or replace function follow_${table}_insert() returns trigger language plpgsql as $$
-        begin ${write('select * from fresh where not is_alias')}; return null; end $$`)
+      this.addSql(
+        patchFunction(`follow_${table}_update`, [
+          [`${last} from fresh`, `${last}, is_alias from fresh`],
+          [`${last} from gone`, `${last}, is_alias from gone`],
+          ['false from (select id', 'is_alias from (select id'],
+        ]),
+      )
+      this.addSql(
+        patchFunction(`follow_${table}_insert`, [
+          ['from fresh it order by', 'from fresh it where not it.is_alias order by'],
+        ]),
+      )
     }
     this.addSql(
       patchFunction('tell_of_subscriber_insert', [

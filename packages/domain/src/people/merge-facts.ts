@@ -36,13 +36,6 @@ export type MergeFacts = {
   isLoggedIn: boolean
 }
 
-export type MergeLine<Field extends string = string> = {
-  field: Field
-  main: string | null
-  alias: string | null
-  merged: string | null
-}
-
 const isClosed = ({ newsletter, hasLeft }: MergeFacts) => hasLeft || newsletter?.isClosed === true
 
 const many = (count: number, one: string, more: string) => (count === 0 ? null : counted(count, one, more))

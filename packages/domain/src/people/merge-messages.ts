@@ -10,7 +10,7 @@ export const pairReopened = 'They may be one person, and are shown again.'
 export const nobodyHas = (email: string): string => `Nobody here has the address ${email}.`
 export const waitsToBeDeleted = (email: string): string =>
   `The account of ${email} waits to be deleted. Keep it first, if they want that, and then merge.`
-export const otherWayRound = ({ main, alias }: Two): string =>
+export const mergeTheReverse = ({ main, alias }: Two): string =>
   `${alias} is on the newsletter’s list and ${main} is not: merge them the other way round. Their address can be changed afterwards.`
 
 export const mergedMessage = (kind: Kind, { main, alias }: Two): string =>

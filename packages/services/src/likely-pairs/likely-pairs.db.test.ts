@@ -20,7 +20,7 @@ describe('people who may be one', async () => {
   const found = async (state: 'open' | 'dismissed' = 'open') =>
     (await pagePairs(context(), { state, limit: 50 })).items
       .map(({ reason, shared, one, other }) => [reason, shared, one.email, other.email])
-      .toSorted()
+      .toSorted((a, b) => (a.join(' ') < b.join(' ') ? -1 : 1))
   const put = (email: string, name: string) =>
     run(
       sql`insert into subscriber (email, email_key, name, name_key) values (${email}, ${email.toLowerCase()}, ${name}, ${nameKey(name)})`,

@@ -12,7 +12,7 @@ import { refreshPeople } from '../comparison/refresh-people.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
 import { mailAccountChange } from '../portal/mail-account-change.ts'
 import { bringTogether, type Two } from './bring-together.ts'
-import { tellTools } from './tell-tools.ts'
+import { notifyTools } from './notify-tools.ts'
 import { getRecordId, readTwo, type TwoPeople, whyNot } from './read-two.ts'
 
 /**
@@ -48,7 +48,7 @@ export const mergePeople = (context: Context, { knownBy, ...input }: MergePeople
     if (kind === 'address') await movePerson(em, { from: alias, to: main, hasAlias: true })
     else await mergeTwo(context, { main, alias }, id)
     await endSessionsElsewhere({ ...context, portal: null }, { from: alias, to: main })
-    await tell(context, two, { id, knownBy })
+    await notifyBoth(context, two, { id, knownBy })
     return {
       id,
       subscriberId: await getRecordId(em, main.key),
@@ -80,7 +80,7 @@ async function mergeTwo({ em }: Context, { main, alias }: Two, id: number): Prom
       (select max(used_at) from sign_in_link where email_key = ${alias.key} and used_at is not null and not is_read_by_phone))`,
   )
   await refreshTwo(em, { main, alias })
-  await tellTools(em, { main, alias }, { id, isUndone: false })
+  await notifyTools(em, { main, alias }, { id, isUndone: false })
 }
 
 /** What follows from both, in lists, files and the reconciliation. */
@@ -96,7 +96,7 @@ export async function refreshTwo(em: Context['em'], { main, alias }: Two): Promi
     .execute()
 }
 
-async function tell(
+async function notifyBoth(
   context: Context,
   { kind, main, alias }: TwoPeople,
   its: { id: number; knownBy: string },

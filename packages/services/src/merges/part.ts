@@ -1,5 +1,5 @@
 // Raw SQL throughout: the same statement over several tables, and rows that a chain of aliases leads to.
-import { type Em, execute, query, sql } from '@joy/database/sql.ts'
+import { db, type Em, execute, query, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import type { Address } from '../address-changes/move-person.ts'
 import { nameSubscriptions, type SetAside, type Two } from './bring-together.ts'
@@ -80,12 +80,15 @@ async function partComps(
 
 async function partLists(em: Em, { main, alias }: Two, { theirs, own }: Theirs): Promise<void> {
   // A row that a list made under the main address while it had the alias alone is the alias's.
-  await execute(
-    em,
-    sql`update subscriber s set email = ${alias.email}, email_key = ${alias.key}, substack_email = null
-      where s.email_key = ${main.key} and address_key(s.substack_email) = ${theirs}
-        and not exists (select from subscriber o where o.email_key = ${alias.key})`,
-  )
+  await db(em)
+    .updateTable('subscriber')
+    .set({ email: alias.email, emailKey: alias.key, substackEmail: null })
+    .where('emailKey', '=', main.key)
+    .where(sql<boolean>`address_key(substack_email) = ${theirs}`)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('subscriber as o').select('o.id').where('o.emailKey', '=', alias.key))),
+    )
+    .execute()
   await execute(
     em,
     sql`update upgrade u set substack_subscriber_id = a.id, alias_key = ${own}

@@ -144,7 +144,7 @@ describe('random histories of people with two addresses', async () => {
     })
 
   async function hold(history: readonly Step[]): Promise<void> {
-    const told = JSON.stringify(history)
+    const described = JSON.stringify(history)
     const rows = await run(
       sql<{
         key: string
@@ -159,14 +159,16 @@ describe('random histories of people with two addresses', async () => {
       const [{ plan } = { plan: '' }] = await run(
         sql<{ plan: string }>`select plan from access_at(array[${main}::text], app_now())`,
       )
-      expect([key, plan, tier], told).toEqual([key, toAccess(sources, statement, new Date()).plan, plan])
-      expect([key, isAlias], told).toEqual([key, key !== main])
+      expect([key, plan, tier], described).toEqual([key, toAccess(sources, statement, new Date()).plan, plan])
+      expect([key, isAlias], described).toEqual([key, key !== main])
     }
     // Each payment is under its person's main address; each list and figure has a person once.
-    expect(await run(sql`select sid from subscription where email_key <> main_address(email_key)`), told).toEqual([])
+    expect(await run(sql`select sid from subscription where email_key <> main_address(email_key)`), described).toEqual(
+      [],
+    )
     const [counted] = await run(sql<{ n: number }>`select coalesce(sum(n), 0)::int as n from (
       select sum(delta) as n from counter_delta where name like 'subscribers.%' union all select sum(value) from counter where name like 'subscribers.%') it`)
-    expect(counted?.n, told).toBe(new Set(rows.filter((it) => !it.isAlias).map((it) => it.main)).size)
+    expect(counted?.n, described).toBe(new Set(rows.filter((it) => !it.isAlias).map((it) => it.main)).size)
   }
 
   it('access is the rule over all addresses, and the lists have each person once', { timeout: 240_000 }, async () => {

@@ -1,7 +1,7 @@
 import { messages } from '@joy/contract/messages.ts'
 import { db, type Em, queryOne, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { areOne, nobodyHas, otherWayRound, waitsToBeDeleted } from '@joy/domain/people/merge-messages.ts'
+import { areOne, nobodyHas, mergeTheReverse, waitsToBeDeleted } from '@joy/domain/people/merge-messages.ts'
 import { readEmail } from '@joy/domain/people/email.ts'
 import { z } from 'zod'
 import type { Address } from '../address-changes/move-person.ts'
@@ -49,7 +49,7 @@ export async function whyNot(em: Em, { kind, main, alias }: TwoPeople): Promise<
     sql`select exists (select from subscriber where email_key = ${main.key}) as is_main_listed,
       exists (select from subscriber where email_key = ${alias.key}) as is_alias_listed`,
   )
-  return isAliasListed && !isMainListed ? otherWayRound({ main: main.email, alias: alias.email }) : null
+  return isAliasListed && !isMainListed ? mergeTheReverse({ main: main.email, alias: alias.email }) : null
 }
 
 /** Their record, where they stand on the newsletter's list. */

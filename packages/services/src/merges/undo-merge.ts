@@ -13,7 +13,7 @@ import { mailAccountChange } from '../portal/mail-account-change.ts'
 import { setAside } from './bring-together.ts'
 import { refreshTwo } from './merge-people.ts'
 import { part } from './part.ts'
-import { tellTools } from './tell-tools.ts'
+import { notifyTools } from './notify-tools.ts'
 
 /**
  * Parts two that a merge made one: what was the alias's, and what came in under it since, is its own again, and everything
@@ -42,7 +42,7 @@ export const undoMerge = (context: Context, { id }: { id: number }): Promise<{ m
       )
       await part(em, { main, alias }, setAside.parse(merge.setAside))
       await refreshTwo(em, { main, alias })
-      await tellTools(em, { main, alias }, { id, isUndone: true })
+      await notifyTools(em, { main, alias }, { id, isUndone: true })
     }
     await db(em)
       .updateTable('personMerge')
@@ -50,13 +50,13 @@ export const undoMerge = (context: Context, { id }: { id: number }): Promise<{ m
       .where('id', '=', id)
       .execute()
     await endSessionsElsewhere({ ...context, portal: null }, { from: alias, to: main })
-    await tell(context, { id, kind: merge.kind, main, alias })
+    await notifyBoth(context, { id, kind: merge.kind, main, alias })
     return { message: partedMessage(merge.kind, { main: main.email, alias: alias.email }) }
   })
 
 type Undone = { id: number; kind: 'merge' | 'address'; main: Address; alias: Address }
 
-async function tell(context: Context, { id, kind, main, alias }: Undone): Promise<void> {
+async function notifyBoth(context: Context, { id, kind, main, alias }: Undone): Promise<void> {
   await logActivity(context, {
     action: 'Merge Undone',
     platform: 'Website',

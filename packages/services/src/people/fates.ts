@@ -26,7 +26,7 @@ const session = 'everybody is logged out elsewhere, and this one is moved by the
 const merging = { shown: '(the addresses stand under addresses)', goes: true } as const
 /** Of which alias a row is: it goes with the row. */
 const ofAlias: Fate = { ...merging, moves: 'by which an undo of a merge parts it' }
-const told: Fate = { ...merging, moves: 'what was merged, under which addresses' }
+const asMerged: Fate = { ...merging, moves: 'what was merged, under which addresses' }
 const pair: Fate = { ...merging, moves: 'found anew within a day' }
 
 /** By table and column. A column that holds an address and does not stand here does not compile. */
@@ -74,10 +74,10 @@ export const fates: Readonly<Record<AddressColumn, Fate>> = {
   'likely_pair.other_key': pair,
   'note.alias_key': ofAlias,
   'note.email_key': { moves: true, shown: 'notes', goes: true },
-  'person_merge.alias_email': told,
-  'person_merge.alias_key': told,
-  'person_merge.main_email': told,
-  'person_merge.main_key': told,
+  'person_merge.alias_email': asMerged,
+  'person_merge.alias_key': asMerged,
+  'person_merge.main_email': asMerged,
+  'person_merge.main_key': asMerged,
   'person_tag.alias_key': ofAlias,
   'person_tag.email_key': { moves: true, shown: 'tags', goes: true },
   'opening_wish.email': { moves: true, shown: 'waiting', goes: true },

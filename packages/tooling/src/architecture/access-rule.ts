@@ -6,10 +6,10 @@ const built = /\bupdateTable\('subscriber(?: as \w+)?'\)(?:(?!\.set\()[\s\S]){0,
 
 const ofTests =
   /\.test\.tsx?$|\/testing[/-]|^packages\/database\/src\/(?:entities|seed|migrations)\/|^apps\/(?:bench|server\/(?:world|e2e|faults))\//u
-// `move-person` moves whole rows to another address and back, `save-listed-addresses` keeps which of somebody's addresses the
+// `move-person` and the undo of a merge (`part`) move whole rows to another address and back, `save-listed-addresses` keeps which of somebody's addresses the
 // list has; both change no word. The last two: an administrator ends a word that Substack no longer shows, and takes that back (ruling 35).
 const mayWriteStatement =
-  /\/(?:imports\/(?:write-matched|add-others|settle-shown)|absence\/mark-(?:absent|anew)|sync\/look-up-outcome|change-sets\/restore-fields|address-changes\/move-person|sync\/save-listed-addresses|reconcile\/fixes\/end-statement|reconcile\/undo-fixes)\.ts$/u
+  /\/(?:imports\/(?:write-matched|add-others|settle-shown)|absence\/mark-(?:absent|anew)|sync\/look-up-outcome|change-sets\/restore-fields|address-changes\/move-person|merges\/part|sync\/save-listed-addresses|reconcile\/fixes\/end-statement|reconcile\/undo-fixes)\.ts$/u
 const mayWriteResult = /\/access\/stated-result\.ts$/u
 
 /** How a file decides what somebody has past the one owner of access, or speaks in Substack's name; undefined: it does not. */

@@ -11,7 +11,7 @@ import { pairReason } from './pair-reasons.ts'
 import type { Pairs } from './use-pairs.ts'
 
 /** Whoever is on the newsletter's list stays: the other becomes the alias. */
-export const toMerge = ({ one, other }: LikelyPair): { main: string; alias: string } =>
+const toMerge = ({ one, other }: LikelyPair): { main: string; alias: string } =>
   one.subscriberId === null && other.subscriberId !== null
     ? { main: other.email, alias: one.email }
     : { main: one.email, alias: other.email }

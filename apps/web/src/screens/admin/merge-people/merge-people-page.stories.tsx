@@ -25,9 +25,9 @@ export default meta
 type Story = ScreenStory<typeof meta>
 
 const at = (address: { main?: string; alias?: string }) => ({ parameters: { at: paths.mergePeople(address) } })
-const tell = async (canvas: Canvas, press = 'Make them one person') => {
+const press = async (canvas: Canvas, label = 'Make them one person') => {
   await userEvent.type(await canvas.findByRole('textbox', { name: 'How do you know?' }), 'He told us on the phone')
-  await userEvent.click(canvas.getByRole('button', { name: press }))
+  await userEvent.click(canvas.getByRole('button', { name: label }))
 }
 
 /** As a toast, and beside the form. */
@@ -97,7 +97,7 @@ export const OtherWayRound: Story = {
 export const Merged: Story = {
   tags: ['state:done'],
   async play({ canvas }) {
-    await tell(canvas)
+    await press(canvas)
     await said(canvas, `${alias} is an alias of ${main} now. Both addresses were told.`)
     await expect(canvas.queryByRole('button', { name: 'Make them one person' })).toBeNull()
     await expect(canvas.getAllByRole('link', { name: 'See the record' })[0]).toBeVisible()
@@ -106,7 +106,7 @@ export const Merged: Story = {
 export const MergeUndone: Story = {
   tags: ['state:done'],
   async play({ canvas }) {
-    await tell(canvas)
+    await press(canvas)
     const [undo] = await canvas.findAllByRole('button', { name: 'Undo' })
     if (undo) await userEvent.click(undo)
     await said(canvas, /are two people again/u)
@@ -117,7 +117,7 @@ export const NotMerged: Story = {
   parameters: { expectedErrors: [/./u] },
   beforeEach: answering(respond('merges.merge', busyDatabase)),
   async play({ canvas }) {
-    await tell(canvas)
+    await press(canvas)
     await said(canvas, 'They were not merged')
   },
 }
@@ -126,7 +126,7 @@ export const NewAddress: Story = {
   tags: ['state:done'],
   ...at({ main: 'elias@haddad.example', alias: main }),
   async play({ canvas }) {
-    await tell(canvas, 'Change their address')
+    await press(canvas, 'Change their address')
     await said(canvas, `${main} is elias@haddad.example now. Both addresses were told.`)
   },
 }

@@ -52,4 +52,3 @@ export function useMerge(asked: MergeInput | null) {
     },
   }
 }
-export type MergeActs = ReturnType<typeof useMerge>

@@ -6,7 +6,7 @@ import type { Two } from './bring-together.ts'
  * The community's tools hear that whom they know by the alias is of the main address now, as of an address that changed;
  * and that there is somebody of that address again. Only where an endpoint wants it.
  */
-export async function tellTools(
+export async function notifyTools(
   em: Em,
   { main, alias }: Two,
   { id, isUndone }: { id: number; isUndone: boolean },
