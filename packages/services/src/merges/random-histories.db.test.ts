@@ -191,7 +191,7 @@ describe('random histories of people with two addresses', async () => {
   })
 
   it('undone at once, a merge leaves everything as it would have been without it', { timeout: 240_000 }, async () => {
-    const standing = async () => ({
+    const everything = async () => ({
       access: await run(
         sql`select k.key, a.plan, a.source from unnest(${names.map(address)}::text[]) k (key), access_at(array[k.key], app_now()) a order by 1`,
       ),
@@ -210,7 +210,7 @@ describe('random histories of people with two addresses', async () => {
         async (before, since) => {
           await begin(names)
           for (const its of [...before, ...since]) await taken(its, [])
-          const expected = await standing()
+          const expected = await everything()
           await begin(names)
           for (const its of before) await taken(its, [])
           const { id } = await mergePeople(context(), {
@@ -220,7 +220,7 @@ describe('random histories of people with two addresses', async () => {
           })
           for (const its of since) await taken(its, [])
           await undoMerge(context(), { id })
-          expect(await standing(), JSON.stringify({ before, since })).toEqual(expected)
+          expect(await everything(), JSON.stringify({ before, since })).toEqual(expected)
         },
       ),
       {

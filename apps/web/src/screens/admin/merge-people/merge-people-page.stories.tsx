@@ -85,7 +85,7 @@ export const NoAddress: Story = {
   },
 }
 /** Who is on the newsletter's list stays: it is offered the other way round. */
-export const OtherWayRound: Story = {
+export const TheReverse: Story = {
   tags: ['state:refused'],
   ...at({ main: alias, alias: main }),
   async play({ canvas }) {
