@@ -5,7 +5,6 @@ import { LinkButton } from '@joy/ui/link-button.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
 import type { Column } from '#components/list/column.ts'
-import { momentColumn } from '#components/list/moment-column.ts'
 import { paths } from '#paths.ts'
 import { pairReason } from './pair-reasons.ts'
 import type { Pairs } from './use-pairs.ts'
@@ -57,7 +56,7 @@ export const pairColumns = (
   {
     id: 'reason',
     label: 'Why',
-    width: '250px',
+    width: '225px',
     phone: 'sub',
     skeleton: { look: 'badge' },
     cell: (pair) => (
@@ -67,26 +66,25 @@ export const pairColumns = (
       </span>
     ),
   },
-  state === 'open'
-    ? {
-        ...momentColumn<LikelyPair>('foundAt', 'Found', ({ foundAt }) => foundAt),
-        isWideOnly: true,
-        phone: 'hidden',
-      }
-    : {
-        id: 'dismissed',
-        label: 'Said to be two',
-        width: '170px',
-        phone: 'fact',
-        skeleton: { look: 'text', width: 'w-20' },
-        cell: ({ dismissedBy }) => <span className="text-text-soft">by {dismissedBy}</span>,
-      },
+  // When it was found is of no use to whoever judges it; who judged it is.
+  ...(state === 'open'
+    ? []
+    : [
+        {
+          id: 'dismissed',
+          label: 'Said to be two',
+          width: '150px',
+          phone: 'fact',
+          skeleton: { look: 'text', width: 'w-20' },
+          cell: ({ dismissedBy }: LikelyPair) => <span className="text-text-soft">by {dismissedBy}</span>,
+        } as const,
+      ]),
   {
     id: 'actions',
     label: 'Actions',
     heading: <span className="sr-only">Actions</span>,
     menu: 'never',
-    width: '270px',
+    width: '255px',
     align: 'right',
     phone: mayMerge || mayJudge ? 'fact' : 'hidden',
     skeleton: { look: 'button' },
