@@ -29,9 +29,18 @@ export async function bringTogether(em: Em, { main, alias }: Two): Promise<SetAs
   await moveUpgrades(em, { main, alias })
   await hideListRows(em, { main, alias })
   await moveRows(em, { main, alias })
+  await moveAliases(em, { main, alias })
   await moveReadings(em, alias, main)
   return { comps, tags, wish }
 }
+
+/** Addresses that were the alias's come with it, and remember whose they were. */
+const moveAliases = (em: Em, { main, alias }: Two) =>
+  db(em)
+    .updateTable('addressAlias')
+    .set((eb) => ({ mainKey: main.key, underKey: eb.fn.coalesce('underKey', eb.val(alias.key)) }))
+    .where('mainKey', '=', alias.key)
+    .execute()
 
 /** Tables whose rows of a person move, with the columns beside the key that spell the address. */
 const spelt = ['subscription', 'sponsor_offer', 'sponsor_request'] as const

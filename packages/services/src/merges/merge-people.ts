@@ -68,11 +68,6 @@ async function mergeTwo({ em }: Context, { main, alias }: Two, id: number): Prom
     .set({ setAside: JSON.stringify(aside) })
     .where('id', '=', id)
     .execute()
-  await db(em)
-    .updateTable('addressAlias')
-    .set((eb) => ({ mainKey: main.key, underKey: eb.fn.coalesce('underKey', eb.val(alias.key)) }))
-    .where('mainKey', '=', alias.key)
-    .execute()
   // Raw SQL: whether its mailbox was ever proved is looked up as it is written.
   await execute(
     em,

@@ -40,6 +40,10 @@ export async function part(em: Em, { main, alias }: Two, aside: SetAside): Promi
       em,
       sql`update ${sql.table(table)} set email_key = ${alias.key}, alias_key = ${own} where email_key = ${main.key} and alias_key = ${theirs}`,
     )
+  await execute(
+    em,
+    sql`update reconcile_subscription set email_key = ${alias.key} where email_key = ${main.key} and address_key(email) = ${theirs}`,
+  )
   await partComps(em, { main, alias }, { theirs, own, aside })
   await partLists(em, { main, alias }, { theirs, own })
   await giveBack(em, { main, alias }, aside)

@@ -1,12 +1,14 @@
 // Long because a person needs a row in every table that may hold their address.
 import { queryRows } from '@joy/database/raw-rows.ts'
-import { sql } from '@joy/database/sql.ts'
+import { execute, sql } from '@joy/database/sql.ts'
 import { outgoingEventKinds } from '@joy/domain/integrations/outgoing-events.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { eraseAccount } from '../account-deletion/erase-account.ts'
 import { movePerson } from '../address-changes/move-person.ts'
 import { inTransaction } from '../context.ts'
+import { bringTogether } from '../merges/bring-together.ts'
+import { part } from '../merges/part.ts'
 import { notify } from '../notifications/notify.ts'
 import { exportOwnData } from '../own-data/export-own-data.ts'
 import { createTestApp } from '../testing/test-context.ts'
@@ -15,6 +17,7 @@ import { type Fate, fates } from './fates.ts'
 
 const old = { email: 'Old.Ruth@Example.org', key: 'old.ruth@example.org' }
 const now = { email: 'Ruth@Example.net', key: 'ruth@example.net' }
+const main = { email: 'Ruth.Main@Example.com', key: 'ruth.main@example.com' }
 
 /** Names, and addresses in what is no column for one, that stay, and why. */
 const stays: Readonly<Record<string, string>> = {
@@ -23,6 +26,23 @@ const stays: Readonly<Record<string, string>> = {
   'outgoing_event.happening': 'the same',
   'outside_deletion.account': 'whom to delete there by hand; gone a day after somebody did',
 }
+
+/** What a merge leaves with its mailbox, and why. */
+const ofMailbox: Readonly<Record<string, string>> = {
+  'account_deletion.email': 'two are not merged while one waits to be deleted',
+  'account_deletion.email_hash': 'two are not merged while one waits to be deleted',
+  'account_deletion.email_key': 'two are not merged while one waits to be deleted',
+  'change_row.gone_key': 'whose row of which list an undo took away',
+  'import_row.email': 'a list has its rows under the addresses that it has',
+  'import_row.email_key': 'a list has its rows under the addresses that it has',
+  'reconcile_fix.email_key': 'what was mended of that mailbox’s row',
+  'sending_statement.email_key': 'whether Substack sends there',
+  'subscriber.email': 'what Substack says of the mailbox',
+  'subscriber.email_key': 'what Substack says of the mailbox',
+  'unsubscription.email_key': 'whose owner left',
+}
+/** Read anew by the next comparison. */
+const readAnew = /^(?:outside_access|reconcile_|address_alias|account_deletion.email_hash)/u
 
 describe('every column that holds an address', async () => {
   const { database, context } = await createTestApp()
@@ -73,8 +93,34 @@ describe('every column that holds an address', async () => {
     expect(Object.keys(fates).toSorted()).toEqual(found.toSorted())
   })
 
-  it('moves with the person, or stays for the reason that is said', async () => {
+  it('comes together with the person as two are merged, or stays with its mailbox, and is parted again', async () => {
     await fill()
+    await run(sql`insert into subscriber (email, email_key, name) values (${main.email}, ${main.key}, 'Ruth')`)
+    const had = await holding(old.key)
+    const aside = await inTransaction(context(), async (context) => {
+      const both = await bringTogether(context.em, { main, alias: old })
+      await execute(
+        context.em,
+        sql`insert into address_alias (alias_key, main_key, email) values (${old.key}, ${main.key}, ${old.email})`,
+      )
+      return both
+    })
+    const left = await holding(old.key)
+    const moving = Object.entries(fates).filter(([name, { moves }]) => moves === true && had.has(name))
+    expect(moving.map(([name]) => name).filter((name) => left.has(name))).toEqual(
+      expect.arrayContaining(Object.keys(ofMailbox).filter((name) => had.has(name))),
+    )
+    for (const [name] of moving)
+      if (!(name in ofMailbox)) expect(left.has(name), `${name} still has the alias`).toBe(false)
+    await inTransaction(context(), (context) => part(context.em, { main, alias: old }, aside))
+    const back = await holding(old.key)
+    for (const [name] of moving) if (!readAnew.test(name)) expect(back.has(name), `${name} came back`).toBe(true)
+    await run(sql`delete from subscriber where email_key = ${main.key}`)
+    const ofMain = await holding(main.key)
+    for (const [name] of moving) if (!readAnew.test(name)) expect(ofMain.has(name), `${name} was parted`).toBe(false)
+  })
+
+  it('moves with the person, or stays for the reason that is said', async () => {
     const had = await holding(old.key)
     await inTransaction(context(), (context) => movePerson(context.em, { from: old, to: now, hasAlias: true }))
     const [left, has] = [await holding(old.key), await holding(now.key)]
