@@ -26,7 +26,8 @@ const personRow = z.strictObject({
   keys: z.array(z.string()),
   emails: z.array(z.string()),
   memberIds: z.array(z.string()),
-  substackEmail: z.string().nullable(),
+  /** As Substack's list has them: of two that were merged, both mailboxes. */
+  substackEmails: z.array(z.string()),
 })
 type Person = z.output<typeof personRow>
 
@@ -106,8 +107,9 @@ async function readPerson(em: Em, key: string): Promise<Person> {
       array(select email from address_alias where main_key = ${key} and email is not null) as emails,
       array(select distinct u.planning_center_member_id from upgrade u join subscriber s on s.id = u.substack_subscriber_id
         where s.email_key = ${key} and u.planning_center_member_id is not null) as member_ids,
-      coalesce((select coalesce(substack_email, email) from subscriber where email_key = ${key}),
-        (select email from website_subscriber where email_key = ${key} and exported_at is not null)) as substack_email`,
+      array(select coalesce(s.substack_email, s.email, w.email) from person_addresses(array[${key}::text]) a
+        left join subscriber s on s.email_key = a.email_key left join website_subscriber w on w.email_key = a.email_key
+        where s.id is not null or w.exported_at is not null order by a.email_key <> ${key}, a.email_key) as substack_emails`,
   )
 }
 
@@ -240,11 +242,10 @@ async function deleteOwn(em: Em, keys: Keys, id: number): Promise<void> {
 /** Puts what no call can delete on the list of what is to be done by hand. Gives where that is. */
 async function askDeletionOutside(
   em: Em,
-  { substackEmail, memberIds, keys, paysThere }: Person & { paysThere: boolean },
+  { substackEmails, memberIds, keys, paysThere }: Person & { paysThere: boolean },
 ): Promise<string[]> {
   const [emailKey] = keys
-  const there =
-    substackEmail === null ? [] : [{ platform: 'substack' as const, account: substackEmail, emailKey, paysThere }]
+  const there = substackEmails.map((account) => ({ platform: 'substack' as const, account, emailKey, paysThere }))
   const members = memberIds.map((account) => ({ platform: 'planningcenter' as const, account, emailKey }))
   const everyKey = sql<string>`any(${keys}::text[])`
   // What an earlier deletion of theirs had left to be done is this one's now: one row a person and service.

@@ -2,6 +2,7 @@
 import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { eraseAccount } from '../account-deletion/erase-account.ts'
 import { readAccess } from '../access/read-access.ts'
 import { inTransaction } from '../context.ts'
 import { exportOwnData } from '../own-data/export-own-data.ts'
@@ -371,6 +372,25 @@ describe('two addresses that are one person’s', async () => {
     const file = await exportOwnData(context(), home, 'json')
     const text = (await Array.fromAsync(file.text)).join('')
     for (const part of [home.email, work.email, 'Sings', 'Large print', 'Choir']) expect(text).toContain(part)
+  })
+
+  it('are deleted together, and Substack has both mailboxes to delete', async () => {
+    await merge()
+    const [due] = await run(
+      sql<{
+        id: number
+      }>`insert into account_deletion (email, email_key, email_hash, due_at) values (${home.email}, ${home.key}, 'x', app_now()) returning id`,
+    )
+    await inTransaction(context(), (context) =>
+      eraseAccount(context, { id: due?.id ?? 0, email: home.email, emailKey: home.key }),
+    )
+    expect(await run(sql`select account from outside_deletion where platform = 'substack' order by account`)).toEqual([
+      { account: home.email },
+      { account: work.email },
+    ])
+    for (const table of ['subscriber', 'website_subscriber', 'note', 'person_tag', 'person_merge', 'address_alias'])
+      expect(await run(sql`select from ${sql.table(table)} it where it::text ilike '%ruth@%'`), table).toEqual([])
+    await run(sql`delete from outside_deletion`)
   })
 
   it('change somebody’s address to one that is nobody’s in the same way, there and back', async () => {
