@@ -33,11 +33,13 @@ export class Migration251LikelyPairs extends Migration {
       ended_at timestamptz(3)
     )`)
     this.addSql('insert into pair_search (id) values (1)')
-    // The same letters before the @, or nearly: a dot, a number, a mark after '+' and another house are no other person.
+    // The same letters before the @, or nearly: a dot, a mark after '+', a number that one of them has and another house are
+    // no other person; two numbers that differ are.
     this.addSql(`create function near_address(one text, other text) returns boolean language sql immutable parallel safe as $$
-      select case when length(a) < 3 or length(b) < 3 then false else a = b or similarity(a, b) >= 0.4 end
-      from (select regexp_replace(split_part(split_part(one, '@', 1), '+', 1), '[^a-z]', '', 'g') as a,
-        regexp_replace(split_part(split_part(other, '@', 1), '+', 1), '[^a-z]', '', 'g') as b) it $$`)
+      select length(a) >= 3 and length(b) >= 3 and (n = m or n = '' or m = '') and (a = b or similarity(a, b) >= 0.4)
+      from (select regexp_replace(x, '[^a-z]', '', 'g') as a, regexp_replace(y, '[^a-z]', '', 'g') as b,
+          regexp_replace(x, '[^0-9]', '', 'g') as n, regexp_replace(y, '[^0-9]', '', 'g') as m
+        from (select split_part(split_part(one, '@', 1), '+', 1) as x, split_part(split_part(other, '@', 1), '+', 1) as y) it) it $$`)
     announceChanges((statement) => this.addSql(statement), announced)
   }
 }

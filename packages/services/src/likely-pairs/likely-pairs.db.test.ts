@@ -30,6 +30,8 @@ describe('people who may be one', async () => {
     await put('ruth.ashworth@example.org', 'Ruth Ashworth')
     await put('Ruth.Ashworth+list@example.net', 'Rúth Ashworth')
     await put('rector@example.org', 'Ruth Ashworth')
+    await put('thomas.aquin1@example.org', 'Thomas Aquin')
+    await put('thomas.aquin2@example.org', 'Thomas Aquin')
     await put('ben@example.org', 'Ben')
     await put('ben@example.net', 'Ben')
     await put('pays.one@example.org', 'Clara Beaumont')
