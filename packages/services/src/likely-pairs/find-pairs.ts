@@ -7,6 +7,8 @@ import type { App } from '../context.ts'
 
 /** Rows of a step. */
 const WINDOW = 500
+/** Of one turn: the other tasks of the minute wait for it. */
+const MOST_STEPS = 40
 /** A name that more people have says nothing of two of them. */
 const MOST_NAMESAKES = 30
 const hoursBetween = 24
@@ -58,7 +60,7 @@ const sources: Record<Source, { table: string; alias: Sql; find: (id: Sql) => Sq
  * and what somebody said of a pair stays. Cut off anywhere, it goes on from there.
  */
 export async function findPairs({ database }: App, signal: AbortSignal): Promise<void> {
-  for (;;) {
+  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
     if (signal.aborted) return
     if (await forkEm(database.orm).transactional(takeStep)) return
   }
