@@ -75,6 +75,7 @@ const EndingsPage = lazy(async () => ({
 }))
 const TimeZonePage = lazy(async () => ({
   default: (await import('../screens/admin/time-zone/time-zone-page.tsx')).TimeZonePage,
+}))
 const LikelyPairsPage = lazy(async () => ({
   default: (await import('../screens/admin/likely-pairs/likely-pairs-page.tsx')).LikelyPairsPage,
 }))

@@ -132,10 +132,10 @@ import { Migration232SegmentTokens } from './migration-232-segment-tokens.ts'
 import { Migration235SignInHelp } from './migration-235-sign-in-help.ts'
 import { Migration236Additions } from './migration-236-additions.ts'
 import { Migration240AnnouncedChanges } from './migration-240-announced-changes.ts'
-import { Migration255Reminders } from './migration-255-reminders.ts'
-import { Migration256WeeklyLetters } from './migration-256-weekly-letters.ts'
 import { Migration250Merges } from './migration-250-merges.ts'
 import { Migration251LikelyPairs } from './migration-251-likely-pairs.ts'
+import { Migration255Reminders } from './migration-255-reminders.ts'
+import { Migration256WeeklyLetters } from './migration-256-weekly-letters.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
 import { Migration093OwnAddress } from './migration-093-own-address.ts'
@@ -283,10 +283,10 @@ export const migrations = [
   Migration235SignInHelp,
   Migration236Additions,
   Migration240AnnouncedChanges,
-  Migration255Reminders,
-  Migration256WeeklyLetters,
   Migration250Merges,
   Migration251LikelyPairs,
+  Migration255Reminders,
+  Migration256WeeklyLetters,
 ].map((migration) => ({
   name: migration.name,
   class: migration,
