@@ -36,6 +36,7 @@ const ofMailbox: Readonly<Record<string, string>> = {
   'import_row.email': 'a list has its rows under the addresses that it has',
   'import_row.email_key': 'a list has its rows under the addresses that it has',
   'reconcile_fix.email_key': 'what was mended of that mailbox’s row',
+  'reminder_recipient.email_key': 'whether its owner stopped reminders: those of all addresses are read together',
   'sending_statement.email_key': 'whether Substack sends there',
   'subscriber.email': 'what Substack says of the mailbox',
   'subscriber.email_key': 'what Substack says of the mailbox',
