@@ -54,8 +54,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'gone and moved: who is to be deleted at Substack',
     file: `${services}/account-deletion/erase-account.ts`,
-    from: 'substackEmail === null ? []',
-    to: 'substackEmail !== null ? []',
+    from: 'substackEmails.map(',
+    to: 'substackEmails.slice(1).map(',
     only: ['ask to delete the account', 'import a list', 'pass time'],
   },
   {

@@ -67,6 +67,7 @@ const rows: Record<string, DataRow> = {
   notes: { writtenAt: at, text: 'Asked for large print' },
   tags: { group: 'Retreat 2025', since: at },
   letters: { subject: '••• is your log-in code', to: 'ruth@example.org', status: 'sent', writtenAt: at, sentAt: at },
+  reminders: { writtenAt: at, ofWhat: 'comp', endsAt: at, stoppedAt: null },
   returned: { address: 'ruth@example.org', what: 'hard', answer: '550 gone', at, openAgainSince: at },
   consent: { what: 'unsubscribed here', at, takenBackAt: at },
   devices: { since: at, browser: agent, networkAddress: '192.0.2.1', endsAt: at },
