@@ -84,7 +84,7 @@ export const pairColumns = (
     label: 'Actions',
     heading: <span className="sr-only">Actions</span>,
     menu: 'never',
-    width: '255px',
+    width: '285px',
     align: 'right',
     phone: mayMerge || mayJudge ? 'fact' : 'hidden',
     skeleton: { look: 'button' },
