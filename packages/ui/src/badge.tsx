@@ -33,17 +33,28 @@ const tones: Record<BadgeTone, { pill: string; text: string; shape: string }> = 
   },
 }
 
-/** `isBare` drops the pill where the badge stands alone next to a heading. */
-export function Badge({ tone, isBare = false, children }: { tone: BadgeTone; isBare?: boolean; children: ReactNode }) {
+type BadgeProps = {
+  tone: BadgeTone
+  /** Drops the pill where the badge stands alone next to a heading. */
+  isBare?: boolean
+  /** For a label of several words: it breaks where there is no room for it on one line. */
+  mayWrap?: boolean
+  children: ReactNode
+}
+
+export function Badge({ tone, isBare = false, mayWrap = false, children }: BadgeProps) {
   const { pill, text, shape } = tones[tone]
-  const frame = isBare ? 'min-h-5' : classNames('min-h-5.5 rounded-full pr-2 pl-[7px] forced-color-adjust-none', pill)
+  const frame = isBare
+    ? 'min-h-5'
+    : classNames('min-h-5.5 pr-2 pl-[7px] forced-color-adjust-none', pill, mayWrap ? 'rounded-xl' : 'rounded-full')
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 text-meta font-strong whitespace-nowrap before:shrink-0 before:content-[""] before:forced-color-adjust-none',
+        'inline-flex items-center gap-1.5 text-meta font-strong before:shrink-0 before:content-[""] before:forced-color-adjust-none',
         frame,
         text,
         shape,
+        !mayWrap && 'whitespace-nowrap',
       )}
     >
       {children}

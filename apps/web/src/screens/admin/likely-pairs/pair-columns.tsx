@@ -61,7 +61,9 @@ export const pairColumns = (
     skeleton: { look: 'badge' },
     cell: (pair) => (
       <span className="grid min-w-0 justify-items-start gap-1">
-        <Badge tone={pairReason(pair).tone}>{pairReason(pair).label}</Badge>
+        <Badge tone={pairReason(pair).tone} mayWrap>
+          {pairReason(pair).label}
+        </Badge>
         <span className="max-w-full truncate text-meta text-text-soft">{pair.shared}</span>
       </span>
     ),
