@@ -75,26 +75,44 @@ function hideWhatVaries(): void {
     if (field.value.includes(host)) field.style.setProperty('color', 'transparent', 'important')
 }
 
-/** What had the focus last in the page, and in what lies above it: it may have lost it by being disabled, or be gone. */
-let inPage: Element | undefined
-let above: Element | undefined
+/** What a story touched last and all that it stands in, from within, in the page and in what lies above it. */
+let inPage: readonly Element[] = []
+let above: readonly Element[] = []
+let isPressed = false
 beforeEach(() => {
-  inPage = above = undefined
+  inPage = above = []
+  isPressed = false
 })
-document.addEventListener('focusin', ({ target }) => {
+const touch = ({ target }: Event): void => {
   if (!(target instanceof Element)) return
-  if (target.closest('[role=dialog], #headlessui-portal-root')) above = target
-  else inPage = target
+  const path: Element[] = []
+  for (let its: Element | null = target; its; its = its.parentElement) path.push(its)
+  if (target.closest('[role=dialog], #headlessui-portal-root')) above = path
+  else inPage = path
+}
+for (const press of ['pointerdown', 'keydown'])
+  document.addEventListener(
+    press,
+    (event) => {
+      isPressed = true
+      touch(event)
+    },
+    { capture: true },
+  )
+// Where the program puts the focus after a press hangs on what is disabled by then; a story without one may end by focus alone.
+document.addEventListener('focusin', (event) => {
+  if (!isPressed) touch(event)
 })
 
 /**
- * How far a press has scrolled hangs on what had come by then, and on the width before: what had the focus stands in the
- * middle, and where it is gone, the page at its beginning. A story that scrolls by itself moves no focus.
+ * How far a press has scrolled hangs on what had come by then, and on the width before: what was pressed last stands in the
+ * middle, or what is left of where it stood. A story that scrolls by itself presses nothing.
  */
 function standStill(): void {
-  if (scrollY > 0 && inPage && !inPage.isConnected) scrollTo({ top: 0, behavior: 'instant' })
-  for (const last of [inPage, above])
-    if (last?.isConnected && isScrolled(last)) last.scrollIntoView({ block: 'center', behavior: 'instant' })
+  for (const path of [inPage, above]) {
+    const last = path.find((its) => its.isConnected)
+    if (last && isScrolled(last)) last.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }
 }
 
 function isScrolled(within: Element): boolean {
@@ -117,9 +135,10 @@ const rank = (mode: PictureMode, own: PictureMode): number =>
 async function lookPatiently(storyId: string, mode: PictureMode, steadyLooks: number): Promise<Look> {
   let its: Look = { outcome: 'unsteady' }
   let steady = 0
-  standStill()
   await vi.waitUntil(hasImages, { timeout: 5000 })
   for (let looks = 0; looks < MOST_LOOKS && steady < steadyLooks; looks++) {
+    // Whatever came since the last look may have moved it.
+    standStill()
     // oxlint-disable-next-line no-await-in-loop -- a look follows the one before
     its = await commands.lookAtStory(storyId, mode)
     if (its.outcome !== 'moved' && its.outcome !== 'unsteady') return its
