@@ -100,6 +100,18 @@ describe('a session', () => {
     expect(Date.parse(endsAt) - Date.now()).toBeLessThan(3 * 60_000)
   })
 
+  test('is written once a minute at most: what reads commits nothing', async () => {
+    const mine = readCookie(await signIn('owner@example.org', testPassword))
+    const written = () => run(sql`select xmin::text from admin_session order by id`)
+    const before = await written()
+    for (const _ of Array(3)) expect((await whoAmI(mine)).statusCode).toBe(200)
+    expect(await written()).toEqual(before)
+    await run(sql`update admin_session set idle_until = idle_until - interval '61 seconds'`)
+    const behind = await written()
+    expect((await whoAmI(mine)).statusCode).toBe(200)
+    expect(await written()).not.toEqual(behind)
+  })
+
   // Holds V7.3.1
   test.each(['idle_until', 'ends_at'])('is over once %s has passed', async (limit) => {
     const mine = readCookie(await signIn('owner@example.org', testPassword))
