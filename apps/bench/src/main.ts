@@ -1,11 +1,13 @@
 import { importBench } from './import-bench.ts'
 import { pagesBench } from './pages-bench.ts'
+import { peopleBench } from './people-bench.ts'
 import { syncBench } from './sync-bench.ts'
 import { webhooksBench } from './webhooks-bench.ts'
 
 const benches: Record<string, (args: string[]) => Promise<void>> = {
   import: importBench,
   pages: pagesBench,
+  people: peopleBench,
   sync: syncBench,
   webhooks: webhooksBench,
 }
