@@ -6,15 +6,17 @@ import {
   nameKey,
   type PersonSearch,
   readPersonSearch,
+  searchedAlias,
   searchedNumber,
   searchedPaymentId,
 } from '@joy/domain/search.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
+import { getAliases } from '../merges/get-aliases.ts'
 import { isPaymentId } from '../payments/is-payment-id.ts'
 
 type Searched = Pick<SubscriberFilter, 'search' | 'searchIn'>
 
-/** Whether somebody is found by what is searched: by name, address or an id, by the rules of the server. */
+/** Whether somebody is found by what is searched: by name, an address or an id, by the rules of the server. */
 export function toSearchMatcher(backend: MockBackend, { search, searchIn }: Searched): (it: Subscriber) => boolean {
   const looked = readPersonSearch(search)
   if (looked === null) return () => true
@@ -28,6 +30,9 @@ function toIdMatcher(backend: MockBackend, search: PersonSearch, searchIn: Searc
     const payers = backend.subscriptions.filter((it) => isPaymentId(it, paymentId)).map((it) => emailKey(it.email))
     return ({ email }: Subscriber) => payers.includes(emailKey(email))
   }
+  const alias = searchedAlias(search)
+  if (alias !== null)
+    return ({ email }: Subscriber) => getAliases(backend, emailKey(email)).some((it) => emailKey(it.email) === alias)
   const number = searchIn === 'email' ? null : searchedNumber(search)
   if (number === null) return () => false
   const registered = backend.upgrades

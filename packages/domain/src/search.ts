@@ -71,6 +71,10 @@ export const holdsSearch = (
 /** The id of a customer or of a subscription, as a whole. */
 export const searchedPaymentId = ({ id }: PersonSearch): string | null => (/^(?:cus|sub)_\w+$/u.test(id) ? id : null)
 
+/** A whole address, which may be another one of somebody: as such it is the key of an alias. */
+export const searchedAlias = ({ email }: PersonSearch): string | null =>
+  /^[^@\s]+@[^@\s]+$/u.test(email) ? email : null
+
 /** A number as a whole: a person's at Planning Center, or the one that a person has on our list of Substack. */
 export function searchedNumber({ id }: PersonSearch): { atPlanningCenter: string; onList: number | null } | null {
   if (!/^\d{1,18}$/u.test(id)) return null

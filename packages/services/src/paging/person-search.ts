@@ -1,5 +1,11 @@
 import { type Sql, sql } from '@joy/database/sql.ts'
-import { containsPattern, type PersonSearch, searchedNumber, searchedPaymentId } from '@joy/domain/search.ts'
+import {
+  containsPattern,
+  type PersonSearch,
+  searchedAlias,
+  searchedNumber,
+  searchedPaymentId,
+} from '@joy/domain/search.ts'
 
 type SearchIn = 'email' | 'email-or-name'
 
@@ -33,14 +39,17 @@ export const holdsUnkeyedSearch = (table: Sql, { email, name }: PersonSearch): S
 const looksInNames = (name: string, searchIn: SearchIn) => searchIn === 'email-or-name' && name !== ''
 
 /**
- * Whether what is searched is, as a whole, an id of the person of a row of `s` (subscriber): of Stripe, and where more than
- * addresses is searched also the number that they have here or at Planning Center. Null: it is no id. Each is looked up by
- * its own index first, so that the row is found by a key.
+ * Whether what is searched is, as a whole, another address of the person of a row of `s` (subscriber) or an id of theirs: of
+ * Stripe, and where more than addresses is searched also the number that they have here or at Planning Center. Null: it is
+ * neither. Each is looked up by its own index first, so that the row is found by a key.
  */
 export function hasSearchedId(search: PersonSearch, searchIn: SearchIn): Sql | null {
   const paymentId = searchedPaymentId(search)
   if (paymentId !== null)
     return sql`s.email_key = any(array(select p.email_key from subscription p where ${isPaymentId(sql`p`, paymentId)}))`
+  const alias = searchedAlias(search)
+  if (alias !== null)
+    return sql`s.email_key = any(array(select a.main_key from address_alias a where a.alias_key = ${alias}))`
   const number = searchIn === 'email' ? null : searchedNumber(search)
   if (number === null) return null
   const { onList, atPlanningCenter } = number

@@ -103,6 +103,15 @@ describe('a search for people', async () => {
     expect(await find({ search: '8841207', searchIn: 'email' })).toEqual([])
     expect(await find({ search: 'sub_Zoe1', searchIn: 'email' })).toEqual(['zoe@example.org'])
   })
+  it('finds by the whole of another address', async () => {
+    await run(
+      sql`insert into address_alias (alias_key, main_key, email) values ('z.old@example.org', 'zoe@example.org', 'Z.Old@example.org')`,
+    )
+    for (const searchIn of ['email', 'email-or-name'])
+      expect(await find({ search: ' Z.OLD@example.org', searchIn }), searchIn).toEqual(['zoe@example.org'])
+    for (const search of ['z.old@', 'old@example.org']) expect(await find({ search }), search).toEqual([])
+    await run(sql`delete from address_alias`)
+  })
   it('finds a subscription and an upgrade by the id that they have', async () => {
     for (const search of ['cus_Zoe1', 'sub_Zoe1', 'sub_ofOurs', 'orn zoe', 'zoe@'])
       expect((await pageSubscriptions(context(), subscriptionPageInput.parse({ search }))).matching, search).toBe(1)
