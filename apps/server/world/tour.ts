@@ -24,9 +24,11 @@ import { importAgain } from './commands/import-again.ts'
 import { importAnew } from './commands/import-anew.ts'
 import { importList } from './commands/import-list.ts'
 import { leaveSubstack } from './commands/leave-substack.ts'
+import { mergeAndPart } from './commands/merge-and-part.ts'
 import { moneyBack } from './commands/money-back.ts'
 import { openMailbox } from './commands/open-mailbox.ts'
 import { passTime } from './commands/pass-time.ts'
+import { giveAddress } from './commands/give-address.ts'
 import { giveDiscount } from './commands/give-discount.ts'
 import { pausePayments } from './commands/pause-payments.ts'
 import { payLink } from './commands/pay-link.ts'
@@ -106,6 +108,8 @@ export const tour = [
   commandFor(fix, { which: 0, isForAll: false, isOther: false }),
   commandFor(askAddress, { who: dan }),
   commandFor(confirmAddress, { who: dan }),
+  commandFor(mergeAndPart, { who: ben, other: dan }),
+  commandFor(giveAddress, { who: dan }),
   commandFor(importList, {
     format: 1,
     isFull: false,

@@ -26,9 +26,11 @@ import { importAgain } from './import-again.ts'
 import { importAnew } from './import-anew.ts'
 import { importList } from './import-list.ts'
 import { leaveSubstack } from './leave-substack.ts'
+import { mergeAndPart } from './merge-and-part.ts'
 import { moneyBack } from './money-back.ts'
 import { openMailbox } from './open-mailbox.ts'
 import { passTime } from './pass-time.ts'
+import { giveAddress } from './give-address.ts'
 import { giveDiscount } from './give-discount.ts'
 import { pausePayments } from './pause-payments.ts'
 import { payLink } from './pay-link.ts'
@@ -76,10 +78,12 @@ add(importAgain)
 add(importAnew)
 add(importList)
 add(leaveSubstack)
+add(mergeAndPart)
 add(moneyBack)
 add(openMailbox)
 add(passTime)
 add(pausePayments)
+add(giveAddress)
 add(giveDiscount)
 add(payLink)
 add(repeatEvents)
