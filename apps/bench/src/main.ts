@@ -1,6 +1,7 @@
 import { importBench } from './import-bench.ts'
 import { pagesBench } from './pages-bench.ts'
 import { peopleBench } from './people-bench.ts'
+import { signUpsBench } from './sign-ups-bench.ts'
 import { syncBench } from './sync-bench.ts'
 import { webhooksBench } from './webhooks-bench.ts'
 
@@ -8,6 +9,7 @@ const benches: Record<string, (args: string[]) => Promise<void>> = {
   import: importBench,
   pages: pagesBench,
   people: peopleBench,
+  'sign-ups': signUpsBench,
   sync: syncBench,
   webhooks: webhooksBench,
 }

@@ -8,7 +8,7 @@ import { benchContext } from './bench-context.ts'
 import { measureEventsScreen } from './measure-events-screen.ts'
 import type { BenchDatabase } from './open-bench-database.ts'
 import { type Sent, sendAsFastAsTheyGo, sendAtRate } from './send-requests.ts'
-import { benchSecret } from './signed-request.ts'
+import { benchSecret, signedRequest } from './signed-request.ts'
 
 type Options = { rate: number; seconds: number; rows: number }
 
@@ -24,7 +24,9 @@ export async function measureWebhooks(
     env: { APP_URL: 'http://localhost:3000', TRUST_PROXY: undefined, REQUESTS_PER_MINUTE: 1200 },
   })
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
-  const load = { port: Number(new URL(address).port), seconds, connections: 10 }
+  let serial = 0
+  const next = () => signedRequest(++serial)
+  const load = { port: Number(new URL(address).port), seconds, connections: 10, next }
   try {
     await sendAsFastAsTheyGo({ ...load, seconds: 2 })
     const steady = await sendAtRate({ ...load, rate })

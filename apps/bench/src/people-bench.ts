@@ -30,12 +30,12 @@ export async function peopleBench(args: string[]): Promise<void> {
     await fillCommunity(opened.database, people)
     const { context } = benchContext(opened.database)
     const measured = peopleQuestions().map((question) => ({ ...question, found: '', milliseconds: [] as number[] }))
-    // In turn, so that what the machine does beside meets all alike; the first round warms.
-    for (let round = -1; round < times; round++)
+    // In turn, so that what the machine does beside meets all alike; the first turn warms.
+    for (let turn = -1; turn < times; turn++)
       for (const it of measured) {
         const start = performance.now()
         const { matching } = await pageSubscribers(context(), it.input)
-        if (round >= 0) it.milliseconds.push(performance.now() - start)
+        if (turn >= 0) it.milliseconds.push(performance.now() - start)
         it.found = matching === null ? 'more than 10,000' : matching.toLocaleString('en-US')
       }
     printTable(

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
+import type { Asked } from './send-requests.ts'
 
 export const benchSecret = 'whsec_bench_0123456789'
 
 /** One event of Stripe, as large as they are on average, signed as of now. */
-export function signedRequest(at: number): { body: string; headers: Record<string, string> } {
+export function signedRequest(at: number): Asked {
   const seconds = Math.floor(Date.now() / 1000)
   const object = { id: `sub_bench${at}`, object: 'subscription', status: 'active', note: 'x'.repeat(1800) }
   const body = JSON.stringify({
@@ -15,5 +16,6 @@ export function signedRequest(at: number): { body: string; headers: Record<strin
     data: { object },
   })
   const signature = createHmac('sha256', benchSecret).update(`${seconds}.${body}`).digest('hex')
-  return { body, headers: { 'content-type': 'application/json', 'stripe-signature': `t=${seconds},v1=${signature}` } }
+  const headers = { 'content-type': 'application/json', 'stripe-signature': `t=${seconds},v1=${signature}` }
+  return { path: '/api/stripe/webhook', body, headers }
 }

@@ -136,6 +136,7 @@ import { Migration250Merges } from './migration-250-merges.ts'
 import { Migration251LikelyPairs } from './migration-251-likely-pairs.ts'
 import { Migration255Reminders } from './migration-255-reminders.ts'
 import { Migration256WeeklyLetters } from './migration-256-weekly-letters.ts'
+import { Migration265SearchIndexes } from './migration-265-search-indexes.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
 import { Migration093OwnAddress } from './migration-093-own-address.ts'
@@ -287,6 +288,7 @@ export const migrations = [
   Migration251LikelyPairs,
   Migration255Reminders,
   Migration256WeeklyLetters,
+  Migration265SearchIndexes,
 ].map((migration) => ({
   name: migration.name,
   class: migration,

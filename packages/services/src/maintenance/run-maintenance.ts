@@ -8,7 +8,7 @@ import { refreshMoved } from '../comparison/refresh-moved.ts'
 import { countDueSegments } from '../segments/count-due-segments.ts'
 import { systemContext } from '../system-context.ts'
 import { beginNextTerms } from './begin-next-terms.ts'
-import { cleanSearchIndex } from './clean-search-index.ts'
+import { cleanSearchIndexes } from './clean-search-index.ts'
 import { deleteWhatIsOver } from './delete-what-is-over.ts'
 import { discardOldPreviews } from './discard-old-previews.ts'
 import { endExpiredComps } from './end-expired-comps.ts'
@@ -43,7 +43,7 @@ const tasks = {
   deleteWhatIsOver,
   forgetOldBodies,
   forgetPriorSecrets,
-  cleanSearchIndex,
+  cleanSearchIndexes,
   refreshStatistics,
   clearRateLimits: (app: App) => clearExpiredPoints(systemContext(app, 'Maintenance', 'maintenance')),
 }

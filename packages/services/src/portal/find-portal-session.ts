@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { typed } from '@joy/database/typed-parts.ts'
 import { db, execute, sql, sqlRealNow } from '@joy/database/sql.ts'
 import type { Context, PortalSession } from '../context.ts'
+import { secondsInDay } from '@joy/domain/time/durations.ts'
 import { hashToken, isTokenShaped } from '../security/token.ts'
 import { slidesBefore, toIdleUntil } from '../session/slide-session.ts'
-
-const DAY_SECONDS = 86_400
 
 /**
  * Whose portal session a token is; null when it is unknown, idle for too long or over. What is asked slides the idle limit,
@@ -16,7 +15,7 @@ export async function findPortalSession(
   token: string,
 ): Promise<PortalSession | null> {
   if (!isTokenShaped(token)) return null
-  const idleSeconds = settings.portal.idleDays * DAY_SECONDS
+  const idleSeconds = settings.portal.idleDays * secondsInDay
   const row = await db(em)
     .selectFrom('portalSession')
     .select(['id as sessionId', 'email', 'emailKey'])
