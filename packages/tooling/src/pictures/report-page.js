@@ -12,7 +12,10 @@ function leaveOut() {
 }
 
 function show() {
-  const figure = article.querySelectorAll('figure')[place]
+  // One without its full picture has a figure less.
+  const figures = article.querySelectorAll('figure')
+  place = Math.min(place, figures.length - 1)
+  const figure = figures[place]
   const name = article.closest('section').id
   dialog.querySelector('p').textContent = `${figure.dataset.what} · ${name} · ${article.dataset.mode}`
   dialog.querySelector('figure').className = article.querySelector('.is-dark') ? 'is-dark' : ''
@@ -37,8 +40,10 @@ document.addEventListener('keydown', (event) => {
   const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }[event.key]
   if (!step || !dialog.open) return
   event.preventDefault()
-  if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') place = (place + step + 3) % 3
-  else {
+  if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
+    const count = article.querySelectorAll('figure').length
+    place = (place + step + count) % count
+  } else {
     const all = shown()
     article = all[(all.indexOf(article) + step + all.length) % all.length]
     article.scrollIntoView({ block: 'center' })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { drawReport, toRuns } from './draw-report.ts'
 import { keptAs, paint } from './painted.ts'
 import { findChanged, toReportLines, type Outcome } from './outcome.ts'
+import { drawSmall } from './small-picture.ts'
 import type { Taken } from './taken.ts'
 
 const storyFile = 'apps/web/src/screens/admin/jobs/jobs-page.stories.tsx'
@@ -38,15 +39,24 @@ test('what was accepted since is no news any more, and what was never kept did n
   expect(findChanged(taken, () => [])).toEqual([])
 })
 
-test('the page shows before, after and difference, and names what is new, not taken and gone', () => {
+test('the page shows before and after made alike, after in full and the difference, and names what is new, not taken and gone', () => {
   const png = paint(160, 96, [1, 2, 3])
   const page = drawReport(outcome({ changed: outcome().changed.map((one) => ({ ...one, png })) }))
   expect(page.match(/<article/gu)).toHaveLength(1)
-  expect(page.match(/<img src="data:image\/png;base64,/gu)).toHaveLength(2)
+  expect(page.match(/<img src="data:image\/png;base64,/gu)).toHaveLength(3)
   expect(page).toContain(`base64,${png.toString('base64')}`)
+  for (const picture of [before, after])
+    expect(page).toContain(`<img src="data:image/png;base64,${drawSmall(picture).toString('base64')}"`)
+  expect(page).toContain('judge a colour by these two')
   expect(page).toContain('<rect x="32" y="16" width="48" height="16"/>')
   for (const name of ['console-jobs--fresh', 'console-jobs--broken', 'console-jobs--gone']) expect(page).toContain(name)
   expect(page).not.toMatch(/(?:src|href)="(?!data:|#)/u)
+})
+
+test('what has no full picture any more shows none: a small one is never given out for it', () => {
+  const page = drawReport(outcome())
+  expect(page.match(/<img src="data:image\/png;base64,/gu)).toHaveLength(2)
+  expect(page).not.toContain('in full</figcaption>')
 })
 
 test('the page tells why nothing was compared', () => {
