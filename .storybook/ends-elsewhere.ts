@@ -8,3 +8,12 @@ export function endsElsewhere(name: string): string[] {
   if (went && !isNamedSo) return [`It ends on ${went}, and its name does not say '→ goes to …'.`]
   return isNamedSo && !went ? ["Its name says '→ goes to …', and it ends on its own page."] : []
 }
+
+/** What failed ends with its detail folded, as a person meets it; a story that unfolds it says so: `Failed In Detail`. */
+export function endsUnfolded(name: string): string[] {
+  const details = [...document.querySelectorAll('details[open] > summary')]
+  const isUnfolded = details.some(({ textContent }) => textContent === 'Detail')
+  return isUnfolded && !/\bdetail\b/iu.test(name)
+    ? ["It ends with a 'Detail' unfolded, and its name does not say so."]
+    : []
+}

@@ -11,7 +11,7 @@ import { sampleNow } from '@joy/samples/now.ts'
 import { setAhead } from '@joy/web/data/clock.ts'
 import { setCommunityZone } from '@joy/web/dates.ts'
 import { endedSoBefore } from './end-states.ts'
-import { endsElsewhere } from './ends-elsewhere.ts'
+import { endsElsewhere, endsUnfolded } from './ends-elsewhere.ts'
 import { collectFaults, faults, startNetwork } from './faults.ts'
 import { holdsRules } from './holds-rules.ts'
 import { allAnswered, endRequests } from './requests.ts'
@@ -110,6 +110,7 @@ const preview: Preview = {
     const unexpected = [
       ...faults.filter((fault) => !isExpected(fault)),
       ...endsElsewhere(name),
+      ...endsUnfolded(name),
       ...wrongLooks(tags, storyGlobals),
     ]
     if (!isTestRun) return reportFaults(addons.getChannel(), unexpected)

@@ -51,7 +51,9 @@ export const Failure: Story = {
     await expect(canvas.getByText(/^503/)).not.toBeVisible()
     await userEvent.click(canvas.getByText('Detail'))
     await expect(canvas.getByText(/^503/)).toBeVisible()
+    // What was read of one failure says nothing of the next.
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(canvas.getByText(/^503/)).not.toBeVisible()
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }

@@ -34,6 +34,13 @@ export const after = <S extends Playable>(story: S, play: (context: ContextOf<S>
   },
 })
 
+/** A failure with its detail unfolded, which no other story ends with: `...inDetail(Failed, /Failed to fetch jobs\s+503/)`. */
+export const inDetail = <S extends Playable>(story: S, whatFailed: RegExp) =>
+  after(story, async () => {
+    await userEvent.click(screen.getByText('Detail'))
+    await expect(screen.getByText(whatFailed)).toBeVisible()
+  })
+
 /** What a read answers where it is not had: `respond('tags.list', busyDatabase)`. */
 export const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 

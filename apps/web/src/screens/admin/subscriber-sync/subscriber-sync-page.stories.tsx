@@ -25,6 +25,7 @@ import {
   inScenario,
   after,
   busyDatabase,
+  inDetail,
   phone,
   paged,
   pagedBack,
@@ -143,13 +144,20 @@ export const LoadFailed: Story = {
     const alert = await canvas.findByRole('alert')
     await expect(within(alert).getByText('Error')).toBeVisible()
     await expect(alert).toHaveTextContent('Failed to load subscriber data. Please try again.')
-    await userEvent.click(within(alert).getByText('Detail'))
-    await expect(within(alert).getByText(/503: The database did not answer in 5 s/)).toBeVisible()
     await expect(canvas.getByText('Not loaded')).toBeVisible()
-    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+  },
+}
+export const LoadFailedInDetail: Story = {
+  ...inDetail(LoadFailed, /503: The database did not answer in 5 s/),
+  tags: ['state:failed'],
+}
+export const LoadFailedAgain: Story = {
+  ...after(LoadFailedInDetail, async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     // It failed once more: what is folded is folded again.
     await waitFor(() => expect(canvas.getByText(/503: The database did not answer in 5 s/)).not.toBeVisible())
-  },
+  }),
+  tags: ['state:failed'],
 }
 
 export const Filtered: Story = {
