@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import remarkGfm from 'remark-gfm'
 import { storiesPlugin } from '@joy/web/stories/matrix/stories-plugin.ts'
 import { keptPicturesPlugin } from './studio/kept-pictures.ts'
+import { notWatched } from './studio/not-watched.ts'
 import { usedIconsPlugin } from './studio/used-icons.ts'
 import { usedInPlugin } from './studio/used-in.ts'
 
@@ -54,6 +55,7 @@ const config: StorybookConfig = {
       keptPicturesPlugin(root),
     ],
     build: { ...config.build, assetsInlineLimit: 0 },
+    server: { ...config.server, watch: { ...config.server?.watch, ignored: notWatched(root) } },
   }),
 }
 

@@ -3,13 +3,15 @@ import { frameTheme } from './studio/frame-theme.ts'
 import { bothThemes } from './studio/both-themes.ts'
 import { faultPanel } from './studio/fault-panel.ts'
 import { firstPanel } from './studio/first-panel.ts'
+import { firstSizes } from './studio/first-sizes.ts'
 
 const night = matchMedia('(prefers-color-scheme: dark)')
-const dress = () => addons.setConfig({ theme: frameTheme(night.matches ? 'dark' : 'light') })
+const theme = () => frameTheme(night.matches ? 'dark' : 'light')
 
-// The frame follows the reader's system; what is shown within follows the toolbar.
-dress()
-night.addEventListener('change', dress)
+// The frame follows the reader's system; what is shown within follows the toolbar. Its sizes are said once: said again with
+// another theme they would undo what the reader drew.
+addons.setConfig({ theme: theme(), layout: firstSizes(innerWidth, innerHeight) })
+night.addEventListener('change', () => addons.setConfig({ theme: theme(), layout: undefined }))
 
 addons.register('path-to-joy/both-themes', bothThemes)
 firstPanel()
