@@ -205,13 +205,18 @@ export type TdProps = ComponentPropsWithRef<'td'> & {
   isSpareBeside?: boolean
 }
 
+// A badge at the card's head takes no room from the lines below it: a date is not cut for its sake.
+const toTheEdge = {
+  sub: 'max-md:[tr:not(:has(>[data-phone=action],>[data-phone=aside]))>&]:col-[2/-1]',
+  fact: 'max-md:[tr:not(:has(>[data-phone=action]))>&]:col-[2/-1]',
+}
 // Where text is so large that nothing stands beside it.
 const below = 'max-narrow:col-2 max-narrow:row-auto max-narrow:justify-self-start'
 const slots: Record<PhoneSlot, string> = {
   check: 'overflow-visible max-md:col-1 max-md:row-[1/4] max-md:self-start max-md:pt-0.5',
   title: 'max-md:col-2 max-md:row-1 max-md:font-[560]',
-  sub: 'max-md:col-2 max-md:row-2 max-md:text-table max-md:text-text-soft',
-  fact: 'max-md:col-2 max-md:row-3 max-md:text-table max-md:text-text-soft',
+  sub: `max-md:col-2 ${toTheEdge.sub} max-md:row-2 max-md:text-table max-md:text-text-soft`,
+  fact: `max-md:col-2 ${toTheEdge.fact} max-md:row-3 max-md:text-table max-md:text-text-soft`,
   badge: `max-md:col-3 max-md:row-1 max-md:self-start max-md:justify-self-end ${below}`,
   aside: `max-md:col-3 max-md:row-2 max-md:justify-self-end max-md:text-table ${below}`,
   action: `max-md:col-3 max-md:row-[2/4] max-md:justify-self-end max-md:self-end ${below}`,
@@ -243,6 +248,7 @@ export function Td({
       data-align={align === 'right' ? 'right' : undefined}
       data-step-back={isWideOnly || isRoomyOnly || undefined}
       data-spare={isSpareBeside || undefined}
+      data-phone={phone}
       role="cell"
       className={overrideClasses(
         classNames(

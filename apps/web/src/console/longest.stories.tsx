@@ -25,6 +25,10 @@ const fits = (at: string, table: string): Story => ({
     await waitFor(() => expect(list.queryAllByText(/wolfeschlegel/iu).some(isSeen)).toBe(true))
     const { scrollWidth, clientWidth } = document.documentElement
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+    // Names are cut where they must be; a day or a figure that is cut is another one.
+    const figures = list.getAllByRole('cell').filter((cell) => cell.matches('.tabular-nums') && isSeen(cell))
+    const cut = figures.filter((cell) => cell.scrollWidth > cell.clientWidth)
+    await expect(cut.map(({ textContent }) => textContent)).toEqual([])
   },
 })
 

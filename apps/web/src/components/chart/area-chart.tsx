@@ -47,7 +47,7 @@ export function AreaChart({ months, nameOf, values, format, height = 232, ...car
               strokeLinejoin="round"
               className="stroke-tier-3 forced-colors:stroke-[CanvasText]"
             />
-            <circle cx={xs.at(-1)} cy={y(last)} r={3} className="fill-tier-3" />
+            <circle cx={xs.at(-1)} cy={y(last)} r={3} className="fill-tier-3 forced-colors:fill-[CanvasText]" />
             <text x={(xs.at(-1) ?? 0) + 9} y={y(last) + 4} className="fill-text font-semibold">
               {format(last)}
             </text>

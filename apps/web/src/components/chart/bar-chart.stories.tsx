@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BarChart } from './bar-chart.tsx'
+import { expect } from 'storybook/test'
+import { seriesLooks } from './series-looks.ts'
 import { DoAndDont } from '@joy/ui/stories/do-and-dont.tsx'
 
 const months = Array.from({ length: 12 }, (_, at) => `2024-${String(at + 1).padStart(2, '0')}`)
 const series = [
-  { name: 'Joined', values: months.map((_, at) => 4 + ((at * 7) % 9)), look: 'fill-tier-3', keyLook: 'bg-tier-3' },
-  { name: 'Left', values: months.map((_, at) => (at * 3) % 5), look: 'fill-tier-1', keyLook: 'bg-tier-1' },
+  { name: 'Joined', values: months.map((_, at) => 4 + ((at * 7) % 9)), look: seriesLooks.full },
+  { name: 'Left', values: months.map((_, at) => (at * 3) % 5), look: seriesLooks.pale },
 ]
 
 const meta = {
@@ -31,6 +33,23 @@ type Story = StoryObj<typeof meta>
 
 export const SideBySide: Story = {}
 export const Stacked: Story = { args: { isStacked: true } }
+/** The system takes all colours for itself: what fills a bar tells it, and its square in the legend, from the others. */
+export const InForcedColours: Story = {
+  globals: { colors: 'forced' },
+  args: {
+    isStacked: true,
+    series: Object.entries(seriesLooks).map(([name, look]) => ({ name, look, values: months.map((_, at) => 3 + at) })),
+  },
+  async play({ canvasElement }) {
+    const bars = [...canvasElement.querySelectorAll('svg > rect')].map((bar) => getComputedStyle(bar).fill)
+    await expect(new Set(bars).size).toBe(4)
+    const squares = [...canvasElement.querySelectorAll('.size-2')].map((square) => {
+      const { backgroundColor, backgroundImage } = getComputedStyle(square)
+      return backgroundImage === 'none' ? backgroundColor : backgroundImage
+    })
+    await expect(new Set(squares).size).toBe(4)
+  },
+}
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 export const DosAndDonts: Story = {
   render: () => (

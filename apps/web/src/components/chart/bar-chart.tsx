@@ -1,11 +1,12 @@
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { Axes, Guide } from './axes.tsx'
 import { ChartCard, Key } from './chart-card.tsx'
+import type { SeriesLook } from './series-looks.ts'
 import type { Tip } from './chart-tip.tsx'
 import { toBands, toHeight, type Plot, ticksOver } from './scale.ts'
 
-/** One series; `look` colours its bars, `key` its square in the legend. */
-export type Series = { name: string; values: readonly number[]; look: string; keyLook: string }
+/** One series; `look` tells its bars and its square in the legend from those of the others. */
+export type Series = { name: string; values: readonly number[]; look: SeriesLook }
 
 export type BarChartProps = {
   title: string
@@ -26,7 +27,7 @@ export function BarChart({ months, series, isStacked = false, ...card }: BarChar
   })
   const ticks = ticksOver(Math.max(...sums, 0))
   const legend = series.map((sery) => (
-    <Key key={sery.name} className={sery.keyLook}>
+    <Key key={sery.name} className={sery.look.key}>
       {sery.name}
     </Key>
   ))
@@ -84,7 +85,7 @@ function Bars({ plot, ticks, x, at, of, series, isStacked }: BarsProps) {
         y={top}
         width={width}
         height={height}
-        className={look}
+        className={look.bar}
       />
     )
   })

@@ -1,5 +1,6 @@
 import { Card } from '@joy/ui/card.tsx'
-import { useState, type PointerEvent, type ReactNode } from 'react'
+import { useId, useState, type PointerEvent, type ReactNode } from 'react'
+import { ChartPatterns, patternsOf } from './chart-patterns.tsx'
 import { ChartTip, type Tip } from './chart-tip.tsx'
 import type { Plot } from './scale.ts'
 import { useWidth } from './use-width.ts'
@@ -33,6 +34,7 @@ const axisWidth = (scale: readonly string[]) => Math.max(44, 10 + Math.max(...sc
 export function ChartCard({ title, note, aside, label, toXs, tip, endPadding = 8, scale, height, children }: Props) {
   const { ref, width } = useWidth<HTMLDivElement>()
   const [active, setActive] = useState(-1)
+  const id = useId()
   const tall = width < 480 ? 180 : (height ?? 208)
   const left = axisWidth(scale)
   const plot: Plot = { left, right: Math.max(width - endPadding, left), top: 14, bottom: tall - 22 }
@@ -68,8 +70,10 @@ export function ChartCard({ title, note, aside, label, toXs, tip, endPadding = 8
             viewBox={`0 0 ${width} ${tall}`}
             role="img"
             aria-label={label}
+            style={patternsOf(id)}
             className="block overflow-visible text-[0.6875rem] tabular-nums print:h-auto print:w-full print:text-[0.875rem]"
           >
+            <ChartPatterns id={id} />
             {children({ plot, active })}
           </svg>
         )}

@@ -45,6 +45,9 @@ export const Loaded: Story = {
     await expect(await (await weeks()).findByRole('button', { name: /^Mar 31 to Apr 6: 3 comps$/u })).toBeVisible()
     await expect(await canvas.findByText('Cancelled', { selector: 'td *' })).toBeVisible()
     await expect(canvas.getByText('Trial', { selector: 'td *' })).toBeVisible()
+    // All weeks are seen at once: half of a half year hides what ends in the other.
+    const bar = canvas.getByRole('toolbar', { name: 'Weeks' })
+    await expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth)
   },
 }
 export const InTheDark: Story = { ...Loaded, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }

@@ -89,6 +89,7 @@ function Weeks({ weeks, kind, week, onWeek }: Props & { weeks: readonly EndingWe
       {weeks.map((its, index) => {
         const count = countOf(its, kind)
         const isPicked = its.monday === week
+        const isBesidePicked = picked >= 0 && Math.abs(index - picked) === 1
         return (
           <BaseButton
             key={its.monday}
@@ -98,15 +99,16 @@ function Weeks({ weeks, kind, week, onWeek }: Props & { weeks: readonly EndingWe
             title={`${weekLabel(its.monday)}: ${describe(its, kind)}`}
             onClick={() => onWeek(isPicked ? undefined : its.monday)}
             className={classNames(
-              'flex h-32 min-w-10.5 flex-1 flex-col items-stretch justify-end gap-1 rounded-control border pt-1 pb-1.5',
+              'flex h-32 min-w-10.5 flex-1 md:min-w-6.5 flex-col items-stretch justify-end gap-1 rounded-control border pt-1 pb-1.5',
               isPicked ? 'border-action bg-picked' : 'border-transparent hover:bg-hover',
             )}
           >
-            {/* Every second day is seen, for want of room; the others keep theirs, so that all bars stand on one line. */}
+            {/* Every second day is seen, for want of room, and the picked one instead of those beside it; the others keep their
+                place, so that all bars stand on one line. */}
             <span
               className={classNames(
                 'order-last flex justify-center text-meta whitespace-nowrap text-text-soft',
-                index % 2 === 1 && !isPicked && 'opacity-0',
+                !isPicked && (index % 2 === 1 || isBesidePicked) && 'opacity-0',
               )}
             >
               {dayLabel(its.monday)}

@@ -52,7 +52,7 @@ export const endpointsColumns = (acts: EndpointActs): readonly Column<OutgoingEn
     isSpareBeside: true,
     phone: 'fact',
     skeleton: { look: 'text', width: 'w-28' },
-    className: 'tabular-nums',
+    className: 'tabular-nums max-md:whitespace-normal',
     title: ({ goodAt }) => (goodAt ? formatMomentWithZone(goodAt) : undefined),
     cell: ({ goodAt }) => (
       <>

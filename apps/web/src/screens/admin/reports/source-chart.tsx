@@ -2,6 +2,7 @@ import type { ReportMonth } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { longMonth } from '@joy/domain/time/months.ts'
 import { BarChart } from '#components/chart/bar-chart.tsx'
+import { seriesLooks } from '#components/chart/series-looks.ts'
 
 /** Where people came from. */
 export function SourceChart({ months }: { months: readonly ReportMonth[] }) {
@@ -20,14 +21,12 @@ export function SourceChart({ months }: { months: readonly ReportMonth[] }) {
         {
           name: 'Newsletter list',
           values: months.map((it) => it.joined),
-          look: 'fill-tier-3',
-          keyLook: 'bg-tier-3',
+          look: seriesLooks.full,
         },
         {
           name: 'Website',
           values: months.map((it) => it.websiteSignUps),
-          look: 'fill-tier-1 stroke-tier-1-edge',
-          keyLook: 'bg-tier-1 inset-ring inset-ring-tier-1-edge',
+          look: seriesLooks.pale,
         },
       ]}
       tip={(at) => ({

@@ -50,7 +50,7 @@ export const upgradesColumns = (record: OpenRecord): readonly Column<Upgrade>[] 
     isRoomyOnly: 'beside',
     phone: 'fact',
     skeleton: { look: 'varied' },
-    className: 'tabular-nums',
+    className: 'tabular-nums max-md:whitespace-normal',
     cell: ({ planningCenterMemberId }) => (
       <>
         <span className="md:hidden">Planning Center ID </span>

@@ -29,11 +29,11 @@ export function GrowthLine({ months }: { months: readonly ReportMonth[] }) {
       <path
         d={`M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join(' ')}`}
         fill="none"
-        stroke="var(--tier-3)"
+        className="stroke-tier-3 forced-colors:stroke-[CanvasText]"
         strokeWidth="1.5"
         strokeLinejoin="round"
       />
-      <circle cx={end?.x} cy={end?.y} r="2.5" fill="var(--tier-3)" />
+      <circle cx={end?.x} cy={end?.y} r="2.5" className="fill-tier-3 forced-colors:fill-[CanvasText]" />
     </svg>
   )
 }

@@ -3,15 +3,16 @@ import type { ReactNode } from 'react'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { FREE, JOIN_THE_GYM, OTHER_TIERS, PAID, tierName } from '@joy/domain/plans/tiers.ts'
 import { CardCell } from '@joy/ui/card.tsx'
+import { seriesLooks } from '#components/chart/series-looks.ts'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 
 type Tiers = DashboardStats['subscriptionsByTier']
 const known = [
-  { name: tierName(FREE), of: (it: Tiers) => it.free, look: 'bg-tier-1 inset-ring inset-ring-tier-1-edge' },
-  { name: tierName(PAID), of: (it: Tiers) => it.workOut, look: 'bg-tier-2' },
-  { name: tierName(JOIN_THE_GYM), of: (it: Tiers) => it.joinTheGym, look: 'bg-tier-3' },
+  { name: tierName(FREE), of: (it: Tiers) => it.free, look: seriesLooks.pale.key },
+  { name: tierName(PAID), of: (it: Tiers) => it.workOut, look: seriesLooks.half.key },
+  { name: tierName(JOIN_THE_GYM), of: (it: Tiers) => it.joinTheGym, look: seriesLooks.full.key },
 ]
-const others = { name: OTHER_TIERS, of: (it: Tiers) => it.other, look: 'bg-surface inset-ring inset-ring-tier-1-edge' }
+const others = { name: OTHER_TIERS, of: (it: Tiers) => it.other, look: seriesLooks.none.key }
 /** Words beside the three are kept as a list has them, and counted only where somebody has one. */
 const toRows = (tiers: Tiers | undefined) => (tiers && tiers.other > 0 ? [...known, others] : known)
 
