@@ -24,14 +24,15 @@ const drawA = () => (
       <Box title="What reaches you" />
       <Box title="Email Templates" />
     </div>
-    <div className="grid grid-cols-3 gap-6">
-      <Box title="Time zone" />
-      <Box title="Paid outside of Stripe" />
+    <div className="grid grid-cols-2 gap-6">
+      <Box title="Reminders before an end" />
       <Box title="For members" />
+      <Box title="Paid outside of Stripe" />
+      <Box title="Time zone" />
     </div>
   </div>
 )
-export const A: Story = { name: 'A: two that go out, three that hold (built)', render: drawA }
+export const A: Story = { name: 'A: two that go out, four that hold, by what they have to say (built)', render: drawA }
 const drawB = () => (
   <div className="grid grid-cols-2 gap-6">
     <Box title="What reaches you" />

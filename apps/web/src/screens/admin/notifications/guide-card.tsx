@@ -1,4 +1,5 @@
 import type { MemberGuide } from '@joy/contract'
+import { Fact, Facts } from '@joy/ui/record-parts.tsx'
 import { useMay } from '#hooks/use-may.ts'
 import { GuideForm } from './guide-form.tsx'
 import { SettingCard } from './setting-card.tsx'
@@ -30,11 +31,23 @@ export function GuideCard() {
       facts={(data, onChange) => (
         <SettingFacts
           value={data.reflection?.title ?? 'No reflection is named'}
-          hint={restMessage(data)}
+          hint={data.reflection ? "This week's reflection." : 'The portal shows none.'}
           changed={data}
           changeLabel="Change"
           onChange={onChange}
-        />
+        >
+          <Facts>
+            <Fact name="Practices">{data.practicesUrl ?? 'Not linked'}</Fact>
+            <Fact name="To write to">
+              {data.people.length === 0 && 'Nobody'}
+              {data.people.map(({ name, email }) => (
+                <span key={email} title={email} className="w-full">
+                  {name}
+                </span>
+              ))}
+            </Fact>
+          </Facts>
+        </SettingFacts>
       )}
       form={({ version, ...guide }, onClose) => (
         <GuideForm
@@ -47,12 +60,6 @@ export function GuideCard() {
     />
   )
 }
-
-const restMessage = ({ practicesUrl, people }: MemberGuide): string =>
-  `${practicesUrl ? 'The practices are linked' : 'No link to the practices'}, ${peopleLabel(people.length)} to write to.`
-
-const peopleLabel = (count: number): string =>
-  count === 1 ? '1 person' : `${count === 0 ? 'nobody' : count} ${count === 0 ? '' : 'people'}`.trim()
 
 const guideMessage = (guide: MemberGuide): string =>
   [

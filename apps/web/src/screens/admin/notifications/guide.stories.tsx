@@ -21,7 +21,8 @@ export const Shown: Story = {
   tags: ['state:full'],
   async play() {
     await expect(await (await card()).findByText('The lamp that is not put under a basket')).toBeVisible()
-    await expect((await card()).getByText('The practices are linked, 2 people to write to.')).toBeVisible()
+    await expect((await card()).getByText('https://example.org/practices')).toBeVisible()
+    await expect((await card()).getByText('The community office')).toBeVisible()
   },
 }
 export const Changed: Story = {

@@ -7,7 +7,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { NotificationsPage } from './notifications-page.tsx'
-import { offlineStory, busyDatabase } from '#stories/states-of-any-screen.ts'
+import { after, offlineStory, busyDatabase } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -44,6 +44,24 @@ export const Loaded: Story = {
       await expect(canvas.getByRole('link', { name: `Edit ${name}` })).toHaveTextContent('Edit')
     }
   },
+}
+/** Beside one another headings stand on one line, and cards begin and end together. */
+const edges = () => {
+  const box = (element: Element | null | undefined) => element?.getBoundingClientRect()
+  return screen.getAllByRole('heading', { level: 2 }).map((heading) => {
+    const section = heading.closest('section')
+    const card = section?.querySelector(':scope > section, :scope > div > section')
+    return [box(heading)?.top, box(card)?.top, box(card)?.bottom].map((it) => Math.round(it ?? 0))
+  })
+}
+export const InRows: Story = {
+  ...after(Loaded, async () => {
+    await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull())
+    const all = edges()
+    await expect(all).toHaveLength(6)
+    for (const first of [0, 2, 4]) await expect(all[first + 1]).toEqual(all[first])
+  }),
+  tags: ['state:full'],
 }
 export const OnAPhone: Story = {
   ...Loaded,
