@@ -1,27 +1,36 @@
 import type { ArgTypesEnhancer, SBType } from 'storybook/internal/types'
 
-/** The props table says 'union' of whatever may also be undefined, as every prop here that may be left out: what it is beside that. */
-export const plainProps: ArgTypesEnhancer = ({ argTypes }) =>
+/**
+ * The props table says 'union' of one word of several, and of whatever may also be undefined, as every prop here that may be left
+ * out: what it is beside that. What a story gives as text is written as text, not as JSON.
+ */
+export const plainProps: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
       const plain = withoutUndefined(argType.type)
+      const control = plain ? (argType.control ?? controlOf(plain)) : argType.control
+      const isText = typeof initialArgs[name] === 'string' && argType.type?.name === 'other'
       return [
         name,
         plain
           ? {
               ...argType,
               type: plain,
-              control: argType.control ?? controlOf(plain),
+              control: isText ? { type: 'text' as const } : control,
               ...(plain.name === 'enum' && !argType.options ? { options: plain.value } : {}),
               table: { ...argType.table, type: { summary: nameOf(plain) } },
             }
-          : argType,
+          : isText
+            ? { ...argType, control: { type: 'text' as const } }
+            : argType,
       ]
     }),
   )
 
 function withoutUndefined(type: SBType | undefined | string): SBType | undefined {
-  if (typeof type !== 'object' || type.name !== 'union') return undefined
+  if (typeof type !== 'object') return undefined
+  if (type.name === 'enum') return type
+  if (type.name !== 'union') return undefined
   const rest = type.value.filter((it) => !(it.name === 'other' && it.value === 'undefined'))
   return rest.length === 1 ? rest[0] : { ...type, value: rest }
 }

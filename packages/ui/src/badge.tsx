@@ -34,14 +34,17 @@ const tones: Record<BadgeTone, { pill: string; text: string; shape: string }> = 
 }
 
 type BadgeProps = {
+  /** How it stands: its colour and its mark. */
   tone: BadgeTone
   /** Drops the pill where the badge stands alone next to a heading. */
   isBare?: boolean
   /** For a label of several words: it breaks where there is no room for it on one line. */
   mayWrap?: boolean
+  /** One word or two. */
   children: ReactNode
 }
 
+/** How something stands, in a word or two with a mark before it. It is read and cannot be pressed. */
 export function Badge({ tone, isBare = false, mayWrap = false, children }: BadgeProps) {
   const { pill, text, shape } = tones[tone]
   const frame = isBare

@@ -136,7 +136,13 @@ const Example = ({ density = 'comfortable' }: { density?: 'comfortable' | 'compa
   </Card>
 )
 
-const meta = { title: 'Components/Data table', tags: ['autodocs'], component: Example } satisfies Meta<typeof Example>
+/** Rows of one kind with their heads; on a phone each is a card. */
+const meta = {
+  title: 'Components/Data table',
+  tags: ['autodocs'],
+  component: Example,
+  subcomponents: { Table, THead, TBody, Th, Tr, Td },
+} satisfies Meta<typeof Example>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -15,6 +15,7 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' |
   count?: number | undefined
 }
 
+/** An act that its icon alone says to whoever sees it, in bars and rows where words would take the room. */
 export function IconButton({
   label,
   icon,

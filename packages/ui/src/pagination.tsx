@@ -9,6 +9,7 @@ export type PaginationProps = {
   onNext?: (() => void) | undefined
 }
 
+/** The way through a list of pages: which rows are shown, one page back, one on. */
 export const Pagination = ({ range, onPrevious, onNext }: PaginationProps) => (
   <nav aria-label="Pages" className="ml-auto flex items-center gap-1.5 max-md:ml-0 max-md:w-full max-md:flex-wrap">
     {range && <span className="mr-1.5 tabular-nums max-md:hidden">{range}</span>}

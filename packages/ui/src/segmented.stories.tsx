@@ -12,7 +12,13 @@ const Held = () => {
   const [value, setValue] = useState('comfortable')
   return <Segmented label="Rows" options={options} value={value} onChange={setValue} />
 }
-const meta = { title: 'Components/Segmented', tags: ['autodocs'], component: Held } satisfies Meta<typeof Held>
+/** One of two to four choices, all of them seen, changed with one press. */
+const meta = {
+  title: 'Components/Segmented',
+  tags: ['autodocs'],
+  component: Held,
+  subcomponents: { Segmented },
+} satisfies Meta<typeof Held>
 export default meta
 
 export const Rows: StoryObj<typeof meta> = {

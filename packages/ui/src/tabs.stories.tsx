@@ -20,7 +20,13 @@ const Held = () => {
     </>
   )
 }
-const meta = { title: 'Components/Tabs', tags: ['autodocs'], component: Held } satisfies Meta<typeof Held>
+/** Views of one matter, of which one is open; each may have an address of its own. */
+const meta = {
+  title: 'Components/Tabs',
+  tags: ['autodocs'],
+  component: Held,
+  subcomponents: { Tabs, TabPanel },
+} satisfies Meta<typeof Held>
 export default meta
 
 export const Linked: StoryObj<typeof meta> = {

@@ -13,6 +13,7 @@ type ButtonProps = ComponentPropsWithoutRef<'button'> &
     disabled?: boolean | undefined
   }
 
+/** What a visitor presses: one of the filled ones on a view, for what most people came for. */
 export const SiteButton = ({
   tone = 'primary',
   size = 'large',
