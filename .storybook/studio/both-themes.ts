@@ -1,4 +1,5 @@
 import { createElement, type CSSProperties, type PropsWithChildren, useEffect, useRef, useState } from 'react'
+import { STORY_FINISHED } from 'storybook/internal/core-events'
 import { addons, types, useGlobals, useStorybookState } from 'storybook/manager-api'
 
 /** The globals as the preview's address wants them: `theme:dark;text:large`. */
@@ -32,8 +33,11 @@ const drawnAt = (scale: number): CSSProperties => ({
   transformOrigin: '0 0',
 })
 
+const wait: CSSProperties = { margin: 0, padding: 24, font: '13px/1.5 inherit', opacity: 0.7 }
+
 /** What stands in the frame, and beside it the same story by night. The frame is built without a way to read JSX. */
 function TwoThemes({ children, address, isPhone }: PropsWithChildren<{ address: string; isPhone: boolean }>) {
+  const shown = useAfterDay(address)
   const { box, scale } = useScale()
   const look = drawnAt(isPhone ? 1 : scale)
   const half = (key: string, content: ReturnType<typeof createElement>) =>
@@ -44,10 +48,27 @@ function TwoThemes({ children, address, isPhone }: PropsWithChildren<{ address: 
     half('day', createElement('div', { style: look }, children)),
     half(
       'night',
-      // oxlint-disable-next-line react/iframe-missing-sandbox -- our own story, which needs its scripts and its worker
-      createElement('iframe', { key: address, title: 'The same by night', src: address, style: look }),
+      shown !== address
+        ? createElement('p', { style: wait }, 'The same by night follows when the story by day is over.')
+        : // oxlint-disable-next-line react/iframe-missing-sandbox -- our own story, which needs its scripts and its worker
+          createElement('iframe', { key: address, title: 'The same by night', src: address, style: look }),
     ),
   )
+}
+
+/**
+ * What is shown by night: the address that holds now, once the story by day is over. Of two that play at once one takes the
+ * keyboard's focus from the other, which then misses it.
+ */
+function useAfterDay(address: string): string | undefined {
+  const [shown, show] = useState<string>()
+  useEffect(() => {
+    const channel = addons.getChannel()
+    const onEnd = () => show(address)
+    channel.on(STORY_FINISHED, onEnd)
+    return () => channel.off(STORY_FINISHED, onEnd)
+  }, [address])
+  return shown
 }
 
 /** The story as it is, and beside it the same by night, where the toolbar's theme is 'both'. */

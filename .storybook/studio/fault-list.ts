@@ -23,7 +23,7 @@ export const FaultList = ({ found, isDressed = false }: { found: readonly string
           { style: text },
           isDressed
             ? 'The toolbar has chosen what this story is not made for. As it is shown now it misses:'
-            : 'This story would fail in a test run:',
+            : 'What this story shows is not what it says. A test run would stop at it:',
         ),
         ...found.map((fault) => toLine(readable(fault))),
       )

@@ -1,3 +1,5 @@
+import { inWords } from './in-words.ts'
+
 /** What a story did wrong, on Storybook's channel: told in the panel beside it. */
 export const FAULTS = 'path-to-joy/faults'
 
@@ -5,9 +7,12 @@ export const FAULTS = 'path-to-joy/faults'
 // oxlint-disable-next-line no-control-regex -- It is a control character that begins them.
 const terminalCodes = /\u001B\[[\d;]*m/gu
 
-/** A fault as a person reads it: its first sentence, and the rest for whoever mends it. */
+/** A fault as a person reads it: what is wrong in a sentence, and the rest, or the test's own words, for whoever mends it. */
 export function readable(fault: string): { first: string; rest: string } {
-  const [first = '', ...rest] = fault.replaceAll(terminalCodes, '').trim().split('\n')
+  const plain = fault.replaceAll(terminalCodes, '').trim()
+  const words = inWords(plain)
+  if (words !== undefined) return { first: words, rest: plain }
+  const [first = '', ...rest] = plain.split('\n')
   // A found element is written out with all of its classes: for a sentence its beginning is enough.
   const short = first.length > 160 ? `${first.slice(0, 160).trimEnd()}…` : first
   return { first: short, rest: (short === first ? rest : [first, ...rest]).join('\n').trim() }

@@ -99,8 +99,8 @@ function Weeks({ weeks, kind, week, onWeek }: Props & { weeks: readonly EndingWe
             title={`${weekLabel(its.monday)}: ${describe(its, kind)}`}
             onClick={() => onWeek(isPicked ? undefined : its.monday)}
             className={classNames(
-              'flex h-32 min-w-10.5 flex-1 md:min-w-6.5 flex-col items-stretch justify-end gap-1 rounded-control border pt-1 pb-1.5',
-              isPicked ? 'border-action bg-picked' : 'border-transparent hover:bg-hover',
+              'flex h-32 min-w-10.5 flex-1 flex-col items-stretch justify-end gap-1 rounded-control border pt-1 pb-1.5',
+              isPicked ? 'border-action bg-picked md:min-w-13' : 'border-transparent hover:bg-hover md:min-w-6',
             )}
           >
             {/* Every second day is seen, for want of room, and the picked one instead of those beside it; the others keep their
