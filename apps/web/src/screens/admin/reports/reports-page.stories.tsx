@@ -73,7 +73,8 @@ export const OnAPhone: Story = {
   tags: ['state:full', 'look:phone'],
   globals: phone,
   async play({ canvas }) {
-    await canvas.findByRole('heading', { name: 'By month' })
+    await expect(await canvas.findByText('By month:')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Export CSV: By month' })).not.toBeVisible()
     for (const table of canvas.getAllByRole('table', { name: /by month$/iu })) await expect(table).not.toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
@@ -95,6 +96,7 @@ export const FiguresUnfoldedOnAPhone: Story = {
   async play({ canvas }) {
     const growth = await figures(canvas, 'By month')
     await expect(await monthIn(growth, /^Mar 2025/)).toHaveTextContent('Joined')
+    await expect(canvas.getByRole('button', { name: 'Export CSV: By month' })).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }

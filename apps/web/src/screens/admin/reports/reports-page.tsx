@@ -72,38 +72,47 @@ function Loaded({ report, months }: { report: Report; months: number }) {
     onSave: maySave ? (table: Parameters<typeof files.save>[0]) => void files.save(table) : undefined,
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-7">
       <ReportCards {...report} />
       <OutcomeNotice outcome={files.outcome} onDismiss={files.dismissOutcome} />
-      <GrowthCharts months={report.months} />
-      <MonthTable
-        title="By month"
-        note="Unsubscribed counts whose mailbox is closed now, by whatever word or list, in the month in which they left."
-        table="growth"
-        columns={growthColumns(report.months)}
-        isSaving={files.pending === 'growth'}
-        {...shared}
-      />
-      <PaymentCharts months={report.months} />
-      <MonthTable
-        title="Payments by month"
-        table="payments"
-        columns={subscriptionColumns}
-        isSaving={files.pending === 'payments'}
-        {...shared}
-      />
-      <SourceChart months={report.months} />
-      <MonthTable
-        title="Sources by month"
-        table="sources"
-        columns={sourceColumns}
-        isSaving={files.pending === 'sources'}
-        {...shared}
-      />
+      <div className={withFigures}>
+        <GrowthCharts months={report.months} />
+        <MonthTable
+          title="By month"
+          note="Unsubscribed counts whose mailbox is closed now, by whatever word or list, in the month in which they left."
+          table="growth"
+          columns={growthColumns(report.months)}
+          isSaving={files.pending === 'growth'}
+          {...shared}
+        />
+      </div>
+      <div className={withFigures}>
+        <PaymentCharts months={report.months} />
+        <MonthTable
+          title="Payments by month"
+          table="payments"
+          columns={subscriptionColumns}
+          isSaving={files.pending === 'payments'}
+          {...shared}
+        />
+      </div>
+      <div className={withFigures}>
+        <SourceChart months={report.months} />
+        <MonthTable
+          title="Sources by month"
+          table="sources"
+          columns={sourceColumns}
+          isSaving={files.pending === 'sources'}
+          {...shared}
+        />
+      </div>
       <SegmentReport months={months} />
     </div>
   )
 }
+
+/** Charts, and close below them the figures that they are drawn from. */
+const withFigures = 'grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-7'
 
 const NoData = () => (
   <Card>

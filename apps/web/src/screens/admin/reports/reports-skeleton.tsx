@@ -3,7 +3,7 @@ import { AfterPause, Skeleton } from '@joy/ui/skeleton.tsx'
 
 /** Cards and charts in their final shape. */
 export const ReportsSkeleton = () => (
-  <div role="status" aria-label="Loading reports" className="grid grid-cols-[minmax(0,1fr)] gap-7">
+  <div role="status" aria-label="Loading reports" className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-7">
     <Card>
       <CardCells columns={4} className="max-[21.25rem]:grid-cols-1">
         {['w-20', 'w-16', 'w-28', 'w-32'].map((width) => (
@@ -15,7 +15,7 @@ export const ReportsSkeleton = () => (
         ))}
       </CardCells>
     </Card>
-    {['h-[324px] -mb-2', 'h-[308px]'].map((height) => (
+    {['h-[294px] md:h-[324px] md:-mb-2', 'h-[278px] md:h-[308px]'].map((height) => (
       <Card key={height} className={`px-4 py-3.5 md:px-5 md:pt-4 ${height}`}>
         <AfterPause>
           <Skeleton className="block h-3 w-40" />
