@@ -66,23 +66,19 @@ const sorts: readonly Sort[] = [
 
 const sortOf = (name: string): Sort | undefined => sorts.find(({ fits }) => fits.test(name))
 
-/** Of these variables each with what it stands on, where that is one of them too, by sorts. */
+/** Of these variables each with what it stands on, where that is one of them too, by titles. */
 export function toPairs(names: readonly string[]): Map<string, Pair[]> {
   const known = new Set(names)
-  const pairs = names.flatMap((on) => {
-    const sort = sortOf(on)
-    if (!sort) return []
-    const grounds = sort.grounds(on).filter((ground) => known.has(ground))
-    return grounds.map((ground) => ({ title: sort.title, pair: { on, ground, needs: sort.needs } }))
-  })
-  return new Map(
-    [...Map.groupBy(pairs, ({ title }) => title)]
-      .sort(([a], [b]) => placeOf(a) - placeOf(b))
-      .map(([title, its]) => [title, its.map(({ pair }) => pair)]),
-  )
+  const titles = [...new Set(sorts.map(({ title }) => title))]
+  const pairsOf = (title: string): Pair[] =>
+    names.flatMap((on) => {
+      const sort = sortOf(on)
+      if (sort?.title !== title) return []
+      const grounds = sort.grounds(on).filter((ground) => known.has(ground))
+      return grounds.map((ground) => ({ on, ground, needs: sort.needs }))
+    })
+  return new Map(titles.map((title) => [title, pairsOf(title)] as const).filter(([, pairs]) => pairs.length > 0))
 }
-
-const placeOf = (title: string): number => sorts.findIndex((sort) => sort.title === title)
 
 /** Variables of which nothing says what they stand on: a new one is to be thought of. */
 export const unsorted = (names: readonly string[]): string[] => names.filter((name) => !sortOf(name))
