@@ -20,8 +20,7 @@ test.each([
   [
     'const Held = 1\n/** It. */\nconst meta = { component: Held }',
     '',
-    "shows the props of 'Held', a helper: name the component in 'subcomponents'",
+    "shows the props of 'Held', a helper: name the component, and draw the helper in 'render'",
   ],
-  ['/** It. */\nconst meta = { component: Held, subcomponents: { Badge } }', '', undefined],
   ["const meta = { title: 'Components/Badge' }", '', 'names no component'],
 ])('of %j, with %j: %s', (page, source, missing) => expect(findPoor(page, () => source)).toBe(missing))

@@ -19,9 +19,9 @@ export function findPoor(stories: string, read: (from: string) => string): strin
   const name = /\bcomponent: (\w+)/u.exec(stories)?.[1]
   if (!name) return 'names no component'
   const from = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '([^']+)'`, 'u').exec(stories)?.[1]
-  if (!from && !/\bsubcomponents: \{/u.test(stories))
-    return `shows the props of '${name}', a helper: name the component in 'subcomponents'`
-  const isSaid = /\*\/\nconst meta\b/u.test(stories) || (from !== undefined && isDescribed(name, read(from)))
+  if (from === undefined)
+    return `shows the props of '${name}', a helper: name the component, and draw the helper in 'render'`
+  const isSaid = /\*\/\nconst meta\b/u.test(stories) || isDescribed(name, read(from))
   return isSaid ? undefined : `no sentence says what '${name}' is`
 }
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ComponentProps } from 'react'
 import { Check, Columns3, ListFilter } from 'lucide-react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Badge, type BadgeTone } from './badge.tsx'
@@ -84,7 +85,7 @@ const line = ({ email, name, tier, status, state }: Row) => {
   )
 }
 
-const Example = ({ density = 'comfortable' }: { density?: 'comfortable' | 'compact' }) => (
+const Example = (its: ComponentProps<typeof Table>) => (
   <Card>
     <Toolbar
       title="Subscriber List"
@@ -107,7 +108,7 @@ const Example = ({ density = 'comfortable' }: { density?: 'comfortable' | 'compa
         Filter
       </Button>
     </Toolbar>
-    <Table density={density} aria-label="Subscribers">
+    <Table {...its} aria-label="Subscribers">
       <THead>
         <Th width="44px">
           <Checkbox aria-label="Select all" isPart />
@@ -136,13 +137,15 @@ const Example = ({ density = 'comfortable' }: { density?: 'comfortable' | 'compa
   </Card>
 )
 
-/** Rows of one kind with their heads; on a phone each is a card. */
 const meta = {
   title: 'Components/Data table',
   tags: ['autodocs'],
-  component: Example,
-  subcomponents: { Table, THead, TBody, Th, Tr, Td },
-} satisfies Meta<typeof Example>
+  component: Table,
+  subcomponents: { THead, TBody, Th, Tr, Td },
+  args: { density: 'comfortable' },
+  argTypes: { children: { control: false } },
+  render: (args) => <Example {...args} />,
+} satisfies Meta<typeof Table>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,24 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent } from 'storybook/test'
-import { Segmented } from './segmented.tsx'
+import { expect, fn, userEvent } from 'storybook/test'
+import { Segmented, type SegmentedProps } from './segmented.tsx'
 import { DoAndDont } from './stories/do-and-dont.tsx'
 
 const options = [
   { value: 'comfortable', label: 'Comfortable' },
   { value: 'compact', label: 'Compact' },
 ]
-const Held = () => {
-  const [value, setValue] = useState('comfortable')
-  return <Segmented label="Rows" options={options} value={value} onChange={setValue} />
+const Held = ({ value, ...rest }: SegmentedProps<string>) => {
+  const [chosen, choose] = useState(value)
+  return <Segmented {...rest} value={chosen} onChange={choose} />
 }
-/** One of two to four choices, all of them seen, changed with one press. */
 const meta = {
   title: 'Components/Segmented',
   tags: ['autodocs'],
-  component: Held,
-  subcomponents: { Segmented },
-} satisfies Meta<typeof Held>
+  component: Segmented,
+  args: { label: 'Rows', options, value: 'comfortable', onChange: fn() },
+  render: (args) => <Held key={args.value} {...args} />,
+} satisfies Meta<SegmentedProps<string>>
 export default meta
 
 export const Rows: StoryObj<typeof meta> = {
@@ -33,7 +33,7 @@ export const DosAndDonts: StoryObj<typeof meta> = {
   render: () => (
     <DoAndDont
       yes={{
-        show: <Held />,
+        show: <Held {...meta.args} />,
         why: 'Two to four short words, all seen at once.',
       }}
       no={{

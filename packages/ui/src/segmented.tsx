@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { classNames } from './class-names.ts'
 
 export type SegmentedProps<Value extends string> = {
+  /** What is chosen, for who does not see it. */
   label: string
   options: readonly { value: Value; label: string }[]
   value: Value
@@ -9,7 +10,7 @@ export type SegmentedProps<Value extends string> = {
   className?: string
 }
 
-/** One of a few, as radios in a well. */
+/** One of two to four choices, all of them seen, changed with one press: radios in a well. */
 export function Segmented<Value extends string>({ label, options, value, onChange, className }: SegmentedProps<Value>) {
   const name = useId()
   return (

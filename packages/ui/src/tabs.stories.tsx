@@ -1,32 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent } from 'storybook/test'
-import { TabPanel, Tabs } from './tabs.tsx'
+import { expect, fn, userEvent } from 'storybook/test'
+import { TabPanel, Tabs, type TabsProps } from './tabs.tsx'
 import { DoAndDont } from './stories/do-and-dont.tsx'
 
-type Tab = 'subscribers' | 'import'
 const items = [
   { id: 'subscribers', label: 'Subscribers', href: '#' },
   { id: 'import', label: 'CSV Import', count: 2, href: '#import' },
 ] as const
-const Held = () => {
-  const [tab, setTab] = useState<Tab>('subscribers')
+const Held = ({ selected, ...rest }: TabsProps<string>) => {
+  const [tab, setTab] = useState(selected)
   return (
     <>
-      <Tabs label="Views" items={items} selected={tab} onSelect={setTab} />
+      <Tabs {...rest} selected={tab} onSelect={setTab} />
       <TabPanel id={tab} className="pt-4">
         {tab === 'import' ? 'Choose a file' : 'The list'}
       </TabPanel>
     </>
   )
 }
-/** Views of one matter, of which one is open; each may have an address of its own. */
 const meta = {
   title: 'Components/Tabs',
   tags: ['autodocs'],
-  component: Held,
-  subcomponents: { Tabs, TabPanel },
-} satisfies Meta<typeof Held>
+  component: Tabs,
+  subcomponents: { TabPanel },
+  args: { label: 'Views', items, selected: 'subscribers', onSelect: fn() },
+  render: (args) => <Held key={args.selected} {...args} />,
+} satisfies Meta<TabsProps<string>>
 export default meta
 
 export const Linked: StoryObj<typeof meta> = {

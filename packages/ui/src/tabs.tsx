@@ -23,7 +23,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
 }
 const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
-/** Tabs; arrow keys, Home and End move and select. Put each panel in a TabPanel of the same id. */
+/** Views of one matter, of which one is open. Arrow keys, Home and End move and select; each panel stands in a TabPanel of the same id. */
 export function Tabs<Id extends string>({
   label,
   items,
