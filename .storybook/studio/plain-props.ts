@@ -7,27 +7,21 @@ import type { ArgTypesEnhancer, SBType } from 'storybook/internal/types'
 export const plainProps: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
-      const plain = withoutUndefined(argType.type)
-      const control = plain ? (argType.control ?? controlOf(plain)) : argType.control
-      const isText = typeof initialArgs[name] === 'string' && argType.type?.name === 'other'
-      return [
-        name,
-        plain
-          ? {
-              ...argType,
-              type: plain,
-              control: isText ? { type: 'text' as const } : control,
-              ...(plain.name === 'enum' && !argType.options ? { options: plain.value } : {}),
-              table: { ...argType.table, type: { summary: nameOf(plain) } },
-            }
-          : isText
-            ? { ...argType, control: { type: 'text' as const } }
-            : argType,
-      ]
+      const isText = typeof initialArgs[name] === 'string' && argType.type?.name === 'other' && !argType.options
+      if (isText) return [name, { ...argType, control: { type: 'text' as const } }]
+      const plain = plainOf(argType.type)
+      if (!plain) return [name, argType]
+      const its = {
+        type: plain,
+        control: argType.control ?? controlOf(plain),
+        ...(plain.name === 'enum' && !argType.options ? { options: plain.value } : {}),
+        table: { ...argType.table, type: { summary: nameOf(plain) } },
+      }
+      return [name, { ...argType, ...its }]
     }),
   )
 
-function withoutUndefined(type: SBType | undefined | string): SBType | undefined {
+function plainOf(type: SBType | undefined | string): SBType | undefined {
   if (typeof type !== 'object') return undefined
   if (type.name === 'enum') return type
   if (type.name !== 'union') return undefined

@@ -39,8 +39,12 @@ export function drawReport(outcome: Outcome): string {
 ${modes.length > 1 ? `<fieldset><legend>Looks</legend>${modes.map((mode) => `<label><input type="checkbox" name="mode" value="${mode}" checked> ${mode}</label>`).join('')}</fieldset>` : ''}
 </header>
 ${why ? `<p class="why"><strong>Not compared.</strong> ${escaped(why)}</p>` : ''}
-${changed.length > 0 ? `<p>Accept what is meant to be so with <code>pnpm pictures:accept</code>, or a part of it with <code>pnpm pictures:accept PART</code>. A press on a picture, or <kbd>Enter</kbd>, makes it large; <kbd>←</kbd> <kbd>→</kbd> change between before, after and difference, <kbd>↑</kbd> <kbd>↓</kbd> lead to the next.</p>
-<p>${asItIsKept}</p>` : '<p>Nothing moved.</p>'}
+${
+  changed.length > 0
+    ? `<p>Accept what is meant to be so with <code>pnpm pictures:accept</code>, or a part of it with <code>pnpm pictures:accept PART</code>. A press on a picture, or <kbd>Enter</kbd>, makes it large; <kbd>←</kbd> <kbd>→</kbd> change between before, after and difference, <kbd>↑</kbd> <kbd>↓</kbd> lead to the next.</p>
+<p>${asItIsKept}</p>`
+    : '<p>Nothing moved.</p>'
+}
 ${files.size > 1 ? `<nav><h2>By file</h2><ul>${[...files].map(([file, its]) => `<li><a href="#${its[0]?.taken.storyId}"><code>${escaped(file)}</code></a> ${its.length}</li>`).join('')}</ul></nav>` : ''}
 ${[...stories].map(([storyId, its]) => drawStory(storyId, its)).join('')}
 ${list('New', fresh)}${list('Not taken: the story failed, or never stood still. What is kept stays', failed)}${list('Gone', gone)}

@@ -8,6 +8,8 @@ const meta = {
   title: 'Mails/Letters',
   component: LetterSheet,
   args: { template: 'welcome' },
+  // One of them, by name: there is no other letter to be typed.
+  argTypes: { template: { control: 'select', options: letterNames } },
   async play({ canvas, args }) {
     await expect(letterNames).toContain(args.template)
     for (const light of ['Light', 'Dark'])

@@ -49,7 +49,7 @@ const ScreenRow = ({ screen, stories }: { screen: (typeof screens)[number]; stor
   return (
     <details id={screen.title} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>
-        {screen.title}{' '}
+        {screen.title.replaceAll('/', ' › ')}{' '}
         <small>
           {counted(shown.length, 'state')}, {counted(its.length, 'story', 'stories')}
         </small>
