@@ -1,4 +1,4 @@
-import type { ArgTypesEnhancer, SBType } from 'storybook/internal/types'
+import type { ArgTypesEnhancer, SBType, StrictInputType } from 'storybook/internal/types'
 
 /**
  * The props table says 'union' of one word of several, and of whatever may also be undefined, as every prop here that may be left
@@ -6,20 +6,25 @@ import type { ArgTypesEnhancer, SBType } from 'storybook/internal/types'
  */
 export const plainProps: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
-    Object.entries(argTypes).map(([name, argType]) => {
-      const isText = typeof initialArgs[name] === 'string' && argType.type?.name === 'other' && !argType.options
-      if (isText) return [name, { ...argType, control: { type: 'text' as const } }]
-      const plain = plainOf(argType.type)
-      if (!plain) return [name, argType]
-      const its = {
-        type: plain,
-        control: argType.control ?? controlOf(plain),
-        ...(plain.name === 'enum' && !argType.options ? { options: plain.value } : {}),
-        table: { ...argType.table, type: { summary: nameOf(plain) } },
-      }
-      return [name, { ...argType, ...its }]
-    }),
+    Object.entries(argTypes).map(([name, argType]): [string, StrictInputType] => [
+      name,
+      toPlain(argType, initialArgs[name]),
+    ]),
   )
+
+function toPlain(argType: StrictInputType, given: unknown): StrictInputType {
+  if (typeof given === 'string' && argType.type?.name === 'other' && !argType.options)
+    return { ...argType, control: { type: 'text' } }
+  const plain = plainOf(argType.type)
+  if (!plain) return argType
+  return {
+    ...argType,
+    type: plain,
+    control: argType.control ?? controlOf(plain),
+    ...(plain.name === 'enum' && !argType.options ? { options: plain.value } : {}),
+    table: { ...argType.table, type: { summary: nameOf(plain) } },
+  }
+}
 
 function plainOf(type: SBType | undefined | string): SBType | undefined {
   if (typeof type !== 'object') return undefined

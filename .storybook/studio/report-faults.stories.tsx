@@ -63,7 +63,7 @@ const said: readonly (readonly [string, string])[] = [
   ['expected [ 1 ] to deeply equal []', 'Something is [ 1 ]. The story expects [].'],
   ["It ends on '/jobs', and its name does not say so.", "It ends on '/jobs', and its name does not say so."],
 ]
-export const InOtherWords: Story = {
+export const InSentences: Story = {
   args: { found: said.map(([fault]) => fault) },
   async play({ canvas }) {
     for (const [fault, sentence] of said) {

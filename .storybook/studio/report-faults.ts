@@ -1,4 +1,4 @@
-import { inWords } from './in-words.ts'
+import { toFaultText } from './fault-text.ts'
 
 /** What a story did wrong, on Storybook's channel: told in the panel beside it. */
 export const FAULTS = 'path-to-joy/faults'
@@ -10,8 +10,8 @@ const terminalCodes = /\u001B\[[\d;]*m/gu
 /** A fault as a person reads it: what is wrong in a sentence, and the rest, or the test's own words, for whoever mends it. */
 export function readable(fault: string): { first: string; rest: string } {
   const plain = fault.replaceAll(terminalCodes, '').trim()
-  const words = inWords(plain)
-  if (words !== undefined) return { first: words, rest: plain }
+  const text = toFaultText(plain)
+  if (text !== undefined) return { first: text, rest: plain }
   const [first = '', ...rest] = plain.split('\n')
   // A found element is written out with all of its classes: for a sentence its beginning is enough.
   const short = first.length > 160 ? `${first.slice(0, 160).trimEnd()}…` : first

@@ -1,6 +1,6 @@
 import { Card } from '@joy/ui/card.tsx'
 import { useId, useState, type PointerEvent, type ReactNode } from 'react'
-import { ChartPatterns, patternsOf } from './chart-patterns.tsx'
+import { ChartPatterns, toPatterns } from './chart-patterns.tsx'
 import { ChartTip, type Tip } from './chart-tip.tsx'
 import type { Plot } from './scale.ts'
 import { useWidth } from './use-width.ts'
@@ -70,7 +70,7 @@ export function ChartCard({ title, note, aside, label, toXs, tip, endPadding = 8
             viewBox={`0 0 ${width} ${tall}`}
             role="img"
             aria-label={label}
-            style={patternsOf(id)}
+            style={toPatterns(id)}
             className="block overflow-visible text-[0.6875rem] tabular-nums print:h-auto print:w-full print:text-[0.875rem]"
           >
             <ChartPatterns id={id} />

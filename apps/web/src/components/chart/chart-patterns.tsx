@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 
 /** Where the patterns of a chart are found, for its picture's `style`; `id` is the chart's own. */
-export const patternsOf = (id: string): CSSProperties =>
+export const toPatterns = (id: string): CSSProperties =>
   Object.fromEntries(['stripes', 'dots'].map((name) => [`--${name}`, `url("#${id}${name}")`]))
 
 /** What fills a series where the system takes all colours for itself (series-looks.ts). */

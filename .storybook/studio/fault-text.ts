@@ -85,7 +85,7 @@ const readings: readonly Reading[] = [
 ]
 
 /** A fault of a test as somebody reads it who writes none; undefined where it is a sentence already, or none that is known. */
-export function inWords(fault: string): string | undefined {
+export function toFaultText(fault: string): string | undefined {
   for (const [begins, say] of readings) {
     const found = begins.exec(fault)
     if (found) return say(found, fault)
