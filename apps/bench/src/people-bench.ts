@@ -32,11 +32,11 @@ export async function peopleBench(args: string[]): Promise<void> {
     const measured = peopleQuestions().map((question) => ({ ...question, found: '', milliseconds: [] as number[] }))
     // In turn, so that what the machine does beside meets all alike; the first turn warms.
     for (let turn = -1; turn < times; turn++)
-      for (const it of measured) {
+      for (const question of measured) {
         const start = performance.now()
-        const { matching } = await pageSubscribers(context(), it.input)
-        if (turn >= 0) it.milliseconds.push(performance.now() - start)
-        it.found = matching === null ? 'more than 10,000' : matching.toLocaleString('en-US')
+        const { matching } = await pageSubscribers(context(), question.input)
+        if (turn >= 0) question.milliseconds.push(performance.now() - start)
+        question.found = matching === null ? 'more than 10,000' : matching.toLocaleString('en-US')
       }
     printTable(
       `${people.toLocaleString('en-US')} people on ${values.on}: median, and what 95 % stay below`,

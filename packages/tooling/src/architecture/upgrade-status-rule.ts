@@ -4,7 +4,7 @@ import { readResults } from './read-results.ts'
 type Node = ESTree.Node
 
 const mayWrite =
-  /(?:\.test\.tsx?|^packages\/database\/src\/(?:entities\/upgrade\.entity\.ts|(?:seed|migrations)\/.*)|\/move-upgrade\.ts)$/u
+  /(?:\.test\.tsx?|^packages\/database\/src\/(?:entities\/upgrade\.entity\.ts|(?:seed|migrations)\/.*)|^apps\/bench\/src\/fill-community\.ts|\/move-upgrade\.ts)$/u
 
 /**
  * How a file changes the status of an upgrade past moveUpgrade; undefined: it does not. The types refuse most of what goes through
