@@ -8,6 +8,8 @@ import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { endSessionsElsewhere } from './end-sessions-elsewhere.ts'
 import { isTaken } from '../addresses/is-taken.ts'
+import { lockPerson } from '../addresses/lock-person.ts'
+import { lockForLeaving } from '../unsubscribe/lock-additions.ts'
 import { movePerson } from './move-person.ts'
 import { recordChange } from './queue-address-calls.ts'
 
@@ -21,6 +23,8 @@ const GIVE_BACK_DAYS = 14
  */
 export async function confirmAddressChange(context: Context, id: number): Promise<{ email: string }> {
   const { em } = context
+  // A list that brings one of the two at this moment comes before this or after it.
+  await lockForLeaving(em)
   const addressChange = await db(em)
     .updateTable('addressChange')
     .set({ confirmedAt: sqlNow })
@@ -34,6 +38,8 @@ export async function confirmAddressChange(context: Context, id: number): Promis
     { email: addressChange.oldEmail, key: addressChange.oldKey },
     { email: addressChange.newEmail, key: addressChange.newKey },
   ]
+  // Whoever signs up there at this moment was first, and is seen.
+  for (const key of [from.key, to.key].toSorted()) await lockPerson(em, key)
   if (await isTaken(em, { key: to.key, ownKey: from.key })) throw new AppError('conflict', messages.addressBecameTaken)
   await movePerson(em, { from, to, hasAlias: true })
   await endSessionsElsewhere(context, { from, to })

@@ -9,6 +9,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { notify } from '../notifications/notify.ts'
 import { endSessionsElsewhere } from './end-sessions-elsewhere.ts'
 import { mainAddress } from '../addresses/main-address.ts'
+import { lockForLeaving } from '../unsubscribe/lock-additions.ts'
 import { movePerson } from './move-person.ts'
 import { recordWayBack } from './queue-address-calls.ts'
 
@@ -25,6 +26,7 @@ const asRefused = {
  */
 export async function refuseAddressChange(context: Context, id: number): Promise<{ email: string }> {
   const { em } = context
+  await lockForLeaving(em)
   const addressChange = await db(em)
     .updateTable('addressChange')
     .set(asRefused)

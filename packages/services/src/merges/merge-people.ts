@@ -11,6 +11,7 @@ import { lockPerson } from '../addresses/lock-person.ts'
 import { refreshPeople } from '../comparison/refresh-people.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
 import { mailAccountChange } from '../portal/mail-account-change.ts'
+import { lockForLeaving } from '../unsubscribe/lock-additions.ts'
 import { bringTogether, type Two } from './bring-together.ts'
 import { notifyTools } from './notify-tools.ts'
 import { getRecordId, readTwo, type TwoPeople, whyNot } from './read-two.ts'
@@ -23,6 +24,8 @@ import { getRecordId, readTwo, type TwoPeople, whyNot } from './read-two.ts'
 export const mergePeople = (context: Context, { knownBy, ...input }: MergePeopleInput): Promise<Merged> =>
   inTransaction(context, async (context) => {
     const { em } = context
+    // A list that brings one of them at this moment comes before this or after it.
+    await lockForLeaving(em)
     const first = await readTwo(em, input)
     for (const key of [first.main.key, first.alias.key].toSorted()) await lockPerson(em, key)
     // Of two who merge at once the second finds here what the first did.

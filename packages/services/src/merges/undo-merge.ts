@@ -10,6 +10,7 @@ import { storedAddress } from '../addresses/stored-address.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
 import { waitingDeletion } from '../deleted-accounts/waiting-deletion.ts'
 import { mailAccountChange } from '../portal/mail-account-change.ts'
+import { lockForLeaving } from '../unsubscribe/lock-additions.ts'
 import { setAside } from './bring-together.ts'
 import { refreshTwo } from './merge-people.ts'
 import { part } from './part.ts'
@@ -22,6 +23,7 @@ import { notifyTools } from './notify-tools.ts'
 export const undoMerge = (context: Context, { id }: { id: number }): Promise<{ message: string }> =>
   inTransaction(context, async (context) => {
     const { em } = context
+    await lockForLeaving(em)
     const merge = await db(em).selectFrom('personMerge').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!merge) throw new AppError('not_found', 'This merge is no longer there.')
     if (merge.undoneAt) throw new AppError('conflict', undoneAlready)

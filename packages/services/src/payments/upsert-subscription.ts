@@ -7,6 +7,7 @@ import type { ProviderSubscription } from '@joy/integrations/payments/payment-pr
 import { LockMode } from '@mikro-orm/core'
 import { endOfErased } from './end-of-erased.ts'
 import { endOfLeaving } from './end-of-leaving.ts'
+import { lockMain } from '../addresses/lock-main.ts'
 import { mainAddress } from '../addresses/main-address.ts'
 import { mergedAlias } from '../addresses/merged-alias.ts'
 import type { Context } from '../context.ts'
@@ -35,6 +36,8 @@ export async function upsertSubscription(
   { readAt, getPlan, isRefusal = false }: Reading,
 ): Promise<Subscription | null> {
   const { em } = context
+  // Before any row: whoever merges two locks them, and then their rows.
+  if (providerSubscription.email) await lockMain(em, emailKey(providerSubscription.email))
   // The events of one subscription come together, each in a transaction of its own; only one of them makes the row.
   await lockByName(em, `subscription ${providerSubscription.id}`)
   await setActor(em, isRefusal ? 'Stripe, which refused the change' : 'Stripe')

@@ -4,12 +4,11 @@ import { readEmail } from '@joy/domain/people/email.ts'
 import { nameFault } from '@joy/domain/people/name-fault.ts'
 import { FREE_TIER_CODE } from '@joy/domain/plans/plans.ts'
 import { logActivity } from '../activity/log-activity.ts'
-import { mainKey } from '../addresses/main-key.ts'
+import { lockMain } from '../addresses/lock-main.ts'
 import { mergedAlias } from '../addresses/merged-alias.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { toNetwork } from '../rate-limits/to-network.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
-import { lockPerson } from '../addresses/lock-person.ts'
 import { standByBoth } from './stand-by-both.ts'
 import { knownPerson } from './known-person.ts'
 import { mailWelcome, type SignUpStatus } from './mail-welcome.ts'
@@ -37,8 +36,7 @@ export async function signUp(context: Context, input: Input): Promise<SignedUp> 
 
   return inTransaction(context, async (context) => {
     const { em } = context
-    const key = await mainKey(em, email.key)
-    await lockPerson(em, key)
+    const key = await lockMain(em, email.key)
     const known = await knownPerson(em, key)
     const signUpStatus = known.isClosed ? 'closed' : known.email === null ? 'new' : 'known'
     // Of somebody known a stranger may have typed the name.
