@@ -2,7 +2,7 @@ import { type AbsentPerson, messages } from '@joy/contract'
 import { earlierImports } from '@joy/samples/imports.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { toPage } from '../backend/to-page.ts'
-import { createImport, findImport, findImportRecord, remapImport } from '../imports/create-import.ts'
+import { createImport, findImport, findImportRecord, remapImport, rereadImport } from '../imports/create-import.ts'
 import { failedRowsFile } from '../imports/failed-rows-file.ts'
 import { runImport } from '../imports/run-import.ts'
 import { ended } from '../jobs/watch-job.ts'
@@ -54,6 +54,7 @@ export const imports = (backend: MockBackend): FeatureHandlers<'imports'> => {
       guard,
     ),
     remap: respond('imports.remap', ({ id, ...said }) => remapImport(backend, findImport(backend, id), said), guard),
+    reread: respond('imports.reread', ({ id, part }) => rereadImport(backend, findImport(backend, id), part), guard),
     run: respond('imports.run', ({ id, isFullList }) => runImport(backend, findImport(backend, id), isFullList), guard),
     discard: respond(
       'imports.discard',

@@ -7,6 +7,7 @@ import type { List } from './recorded-lists.ts'
 import { earlierImports } from '@joy/samples/imports.ts'
 import { Refusal } from '../refusal.ts'
 import { actorName, type MockBackend } from '../backend/mock-backend.ts'
+import { isPackedFile } from './workbook.ts'
 import type { StoredImport } from './stored-import.ts'
 
 type Taken = {
@@ -60,6 +61,20 @@ export async function remapImport(backend: MockBackend, stored: StoredImport, sa
   return stored.record
 }
 
+/** Another sheet of a workbook: what was mapped and said of the one before is said of it no more. */
+export async function rereadImport(backend: MockBackend, stored: StoredImport, part: string): Promise<ImportRecord> {
+  const { record, list } = stored
+  if (!record.packed) throw new Refusal('invalid_input', 'This file is one list: there is no other in it to choose.')
+  if (!record.packed.parts.includes(part))
+    throw new Refusal('invalid_input', 'This file holds no such sheet or list. Choose one of those that it has.')
+  const { filename, text, asOf } = list
+  // The first is read by itself.
+  const next: List = { filename, text, ...(part !== record.packed.parts[0] && { part }), ...(asOf && { asOf }) }
+  stored.record = await readPreview(backend, next, record.id)
+  stored.list = next
+  return stored.record
+}
+
 /** The mock reads a list at once, without a job. */
 async function readPreview(backend: MockBackend, list: List, id = backend.nextId()): Promise<ImportRecord> {
   const preview = await recordedLook(backend.imported, list)
@@ -77,8 +92,10 @@ function readStatedAge(backend: MockBackend, text: string | undefined): { asOf?:
 }
 
 async function readText(bytes: AsyncIterable<Uint8Array>): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const piece of bytes) text += decoder.decode(piece, { stream: true })
-  return text + decoder.decode()
+  const pieces: Uint8Array[] = []
+  for await (const piece of bytes) pieces.push(piece)
+  const all = new Uint8Array(await new Blob(pieces.map((it) => Uint8Array.from(it))).arrayBuffer())
+  return isPackedFile(all)
+    ? Array.from(all, (byte) => String.fromCharCode(byte)).join('')
+    : new TextDecoder().decode(all)
 }

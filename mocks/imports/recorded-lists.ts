@@ -1,7 +1,12 @@
+import { workbook } from './workbook.ts'
+
 /** A list as somebody takes it in; what is left out is as it was recognised, and as of now. */
 export type List = {
   filename: string
+  /** Of a workbook its bytes, each as one letter. */
   text: string
+  /** The sheet that was chosen. */
+  part?: string
   asOf?: string
   isFullList?: boolean
   isOfSubstack?: boolean
@@ -34,6 +39,8 @@ const ofLetters: List = {
   filename: 'choir.csv',
   text: 'email,Is subscribed,Remark\nruth.abernathy@example.com,no,\nnew@example.com,yes,Unsubscribed\nnewer@example.com,yes,Bounced\n',
 }
+/** Two sheets, of which the first is read until the other is chosen. */
+export const inWorkbook: List = { filename: 'members.xlsx', text: workbook }
 const newOne: List = { filename: 'list.csv', text: 'email,name\nnew.one@example.com,New One\n' }
 
 export const newReaders: List = {
@@ -69,6 +76,8 @@ export const recordedLists = {
       ofLetters,
       { ...ofLetters, isOfSubstack: true },
       { ...ofLetters, isOfSubstack: true, mapping: ['email', 'can-see-paid-content', 'status'] },
+      inWorkbook,
+      { ...inWorkbook, part: 'Waiting list' },
       newOne,
       { ...newOne, mapping: ['email', null] },
     ],
@@ -131,5 +140,5 @@ export type JourneyName = keyof typeof recordedLists
 /** Whether two are the same list, said to be the same; `isFullList` matters only as it is written. */
 export const isSameList = (one: List, other: List): boolean => toKey(one) === toKey(other)
 
-const toKey = ({ filename, text, asOf, isOfSubstack, mapping }: List) =>
-  JSON.stringify([filename, text, asOf ?? null, isOfSubstack ?? false, mapping ?? null])
+const toKey = ({ filename, text, part, asOf, isOfSubstack, mapping }: List) =>
+  JSON.stringify([filename, text, part ?? null, asOf ?? null, isOfSubstack ?? false, mapping ?? null])

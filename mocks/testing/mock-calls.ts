@@ -1,3 +1,4 @@
+import { toListBytes } from '../imports/workbook.ts'
 import { z } from 'zod'
 import { createMockBackend } from '../backend/mock-backend.ts'
 import { handlersFor } from '../handlers.ts'
@@ -12,7 +13,7 @@ const trpcBody = z.object({
 })
 export const csvForm = (text: string, filename = 'list.csv') => {
   const form = new FormData()
-  form.set('file', new File([text], filename, { type: 'text/csv' }))
+  form.set('file', new File([toListBytes(text)], filename, { type: 'text/csv' }))
   return { method: 'POST', body: form }
 }
 export const getBody = async (reply: Response) => trpcBody.parse(await reply.json())

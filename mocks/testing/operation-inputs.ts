@@ -15,7 +15,7 @@ import { sampleSponsoringToken } from '@joy/samples/sponsoring.ts'
 import { sampleSubscriber } from '@joy/samples/subscribers.ts'
 import { sampleLinks, sampleSecondFactor } from '@joy/samples/team.ts'
 import { z } from 'zod'
-import { newReaders, withBounced } from '../imports/recorded-lists.ts'
+import { inWorkbook, newReaders, withBounced } from '../imports/recorded-lists.ts'
 import type { OfScripts } from '../of-scripts.ts'
 import { type MockCalls, origin } from './mock-calls.ts'
 
@@ -57,6 +57,7 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
     if (changeSetId === null) throw new Error('The list changed nothing.')
     return { importId: file.id, jobId, changeSetId }
   }
+  const freshWorkbook = async () => withId.parse(await (await takeInAnew(inWorkbook)).json())
   const freshImport = async () => withId.parse(await (await takeInAnew(newReaders)).json())
 
   /** Who is signed in to the portal was signed out by the portal's own operations. */
@@ -234,6 +235,7 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
     'savedViews.remove': { id: 2 },
     'imports.get': async () => ({ id: (await made()).importId }),
     'imports.remap': async () => ({ ...(await freshImport()), mapping: ['email', 'name'] }),
+    'imports.reread': async () => ({ ...(await freshWorkbook()), part: 'Waiting list' }),
     'imports.run': freshImport,
     'imports.discard': freshImport,
     'changeSets.get': async () => ({ id: (await made()).changeSetId }),

@@ -15,7 +15,7 @@ const unitTests = ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/{src,world}/**/*
 /** Some measure their own memory, some watch a library or the console, some change the environment or run programs. */
 const alone = [
   'packages/simulators/src/faults.test.ts',
-  'packages/services/src/{csv,security}/**/*.test.ts',
+  'packages/services/src/{csv,security,unpacking}/**/*.test.ts',
   'packages/{tooling,ui}/src/**/*.test.{ts,tsx}',
   'apps/server/src/**/*.test.ts',
   'mocks/respond.test.ts',

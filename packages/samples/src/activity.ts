@@ -83,7 +83,7 @@ const rows: Row[] = [
     platform: 'Substack',
     status: 'Failed',
     timestamp: at('2025-03-21', '09:04'),
-    details: 'members (1).xlsx.csv: this is a workbook, not a CSV',
+    details: 'members (1).xls.csv: this is a spreadsheet of before 2007',
   },
   {
     ...hannah,

@@ -28,6 +28,7 @@ export const importPreview: ImportRecord = {
   status: 'ready',
   format,
   encoding: 'UTF-8',
+  packed: null,
   asOf: at('2025-03-28', '15:12'),
   columns,
   mapping,

@@ -38,6 +38,29 @@ export const importUnrecognised: ImportRecord = {
   failedRows: [],
 }
 
+/** A ZIP with several lists: nothing of it is read before one is chosen. */
+export const importOfZip: ImportRecord = {
+  ...importUnrecognised,
+  filename: 'groups.zip',
+  status: 'failed',
+  format: null,
+  encoding: null,
+  packed: { kind: 'zip', parts: ['choir.csv', 'retreat.csv', 'neighbours/street.csv'], part: null },
+  columns: [],
+  mapping: [],
+  counts: null,
+  rows: null,
+  fieldChanges: null,
+  jobId: null,
+  error:
+    "The ZIP holds several lists: 'choir.csv', 'retreat.csv', 'neighbours/street.csv'. Choose the one that is to be imported.",
+}
+export const importInZip: ImportRecord = {
+  ...importUnrecognised,
+  filename: importOfZip.filename,
+  packed: { kind: 'zip', parts: ['choir.csv', 'retreat.csv', 'neighbours/street.csv'], part: 'choir.csv' },
+}
+
 const earlier = {
   ...importPreview,
   jobId: null,
@@ -64,7 +87,7 @@ export const earlierImports: readonly ImportRecord[] = [
     ...earlier,
     id: 3,
     jobId: 3,
-    filename: 'members (1).xlsx.csv',
+    filename: 'members (1).xls.csv',
     bytes: 9_318,
     status: 'failed',
     format: null,
@@ -73,7 +96,7 @@ export const earlierImports: readonly ImportRecord[] = [
     mapping: [],
     rows: 0,
     counts: { added: 0, updated: 0, unchanged: 0, failed: 0 },
-    error: 'This is a workbook, not a CSV. Save it as CSV and choose that file.',
+    error: 'This file is a spreadsheet of before 2007 (xls). Save it as xlsx or as CSV UTF-8 and choose that file.',
     createdAt: at('2025-03-21', '09:04'),
     finishedAt: at('2025-03-21', '09:04'),
   },

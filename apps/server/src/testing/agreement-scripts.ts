@@ -1,6 +1,6 @@
 // Long because each script is one row of a list: what is done, in the mock and in the program.
 import type { SentOf } from '@joy/contract'
-import { recordedLists, withTags, withTiers } from '@joy/mocks/imports/recorded-lists.ts'
+import { inWorkbook, recordedLists, withTags, withTiers } from '@joy/mocks/imports/recorded-lists.ts'
 import { samplePassword } from '@joy/samples/administrators.ts'
 import { sampleSubscriber } from '@joy/samples/subscribers.ts'
 import { upgrades } from '@joy/samples/upgrades.ts'
@@ -455,7 +455,11 @@ export const scripts: Record<string, Script> = {
     await ask('community.guide', undefined)
     const { id } = await upload({ filename: 'list.csv', text: 'email,name\nnew.one@example.com,New One\n' })
     await ask('imports.remap', { id, mapping: ['email', null] })
+    await refused('imports.reread', { id, part: 'Nothing' })
     await ask('imports.discard', { id })
+    const book = await upload(inWorkbook)
+    await refused('imports.reread', { id: book.id, part: 'Nothing' })
+    await ask('imports.reread', { id: book.id, part: 'Waiting list' })
     await refused('imports.get', { id: nobody })
     await refused('mailTemplates.sendTest', { name: 'welcome', subject: '', body: 'Hello' })
     await refused('webhooks.replay', { id: nobody })

@@ -8,6 +8,7 @@ import {
   type SentOf,
 } from '@joy/contract'
 import { operationAt } from '@joy/mocks/contract-paths.ts'
+import { toListBytes } from '@joy/mocks/imports/workbook.ts'
 import type { List } from '@joy/mocks/imports/recorded-lists.ts'
 import { hannah, samplePassword } from '@joy/samples/administrators.ts'
 import { z } from 'zod'
@@ -49,7 +50,13 @@ export type Script = (hands: Hands) => Promise<void>
 /** What was asked, and what came back: the data, or the refusal's code, sentence and fields. */
 export type Line = { path: string; came: unknown; isRefused?: true }
 
-type Exchange = { method: 'GET' | 'POST'; url: string; body?: string; type?: string; isFollowed?: true }
+type Exchange = {
+  method: 'GET' | 'POST'
+  url: string
+  body?: string | Buffer<ArrayBuffer>
+  type?: string
+  isFollowed?: true
+}
 type Reply = { text: string; header(name: string): string | null }
 export type Backend = {
   /** `isFollowed`: what it begins is processed meanwhile. */
@@ -185,15 +192,16 @@ const mutation = (path: string, input: unknown): Exchange => ({
   ...(input === undefined ? {} : { body: JSON.stringify(input) }),
 })
 
-const part = (disposition: string, text: string) =>
-  `--of-the-form\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${text}\r\n`
+const head = (disposition: string) => `--of-the-form\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`
+const part = (disposition: string, text: string) => `${head(disposition)}${text}\r\n`
 
 const fileForm = ({ filename, text, asOf, isFullList }: List) => ({
   type: 'multipart/form-data; boundary=of-the-form',
-  body: [
-    asOf === undefined ? '' : part('name="asOf"', asOf),
-    isFullList ? part('name="isFullList"', 'true') : '',
-    part(`name="file"; filename="${filename}"\r\nContent-Type: text/csv`, text),
-    '--of-the-form--\r\n',
-  ].join(''),
+  body: Buffer.concat([
+    Buffer.from(asOf === undefined ? '' : part('name="asOf"', asOf)),
+    Buffer.from(isFullList ? part('name="isFullList"', 'true') : ''),
+    Buffer.from(head(`name="file"; filename="${filename}"\r\nContent-Type: text/csv`)),
+    toListBytes(text),
+    Buffer.from('\r\n--of-the-form--\r\n'),
+  ]),
 })

@@ -98,6 +98,7 @@ const changesOnly: { [W in Read]?: readonly Read[] } = {
   exports: ['exports', 'websiteSubscribers', 'subscribers.totals', 'dashboard', 'activity'],
   'imports.discard': ['imports.history', 'activity'],
   'imports.remap': [],
+  'imports.reread': [],
   'integrations.reveal': ['activity'],
   'jobs.cancel': ['jobs', 'activity'],
   mailTemplates: ['mailTemplates.list', 'activity'],

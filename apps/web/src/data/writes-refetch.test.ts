@@ -116,6 +116,7 @@ test('and of all others no more than this', () => {
       "exports.putBack": 11,
       "imports.discard": 3,
       "imports.remap": 0,
+      "imports.reread": 0,
       "imports.run": 33,
       "integrations.removePrices": 14,
       "integrations.removeWebhooks": 14,

@@ -5,6 +5,7 @@ import { getImport } from '@joy/services/imports/get-import.ts'
 import { importHistory } from '@joy/services/imports/import-history.ts'
 import { pageAbsent } from '@joy/services/imports/page-absent.ts'
 import { remapImport } from '@joy/services/imports/remap-import.ts'
+import { rereadImport } from '@joy/services/imports/reread-import.ts'
 import { runImport } from '@joy/services/imports/run-import.ts'
 import { uploadAndRun } from '@joy/services/imports/upload-and-run.ts'
 import type { Procedures } from '../procedures.ts'
@@ -16,6 +17,7 @@ export const imports: Procedures<'imports'> = {
   absent: pageAbsent,
   history: importHistory,
   remap: remapImport,
+  reread: rereadImport,
   run: runImport,
   discard: discardImport,
   failedRows,

@@ -10,7 +10,7 @@ const one = z.object({ id })
 
 export const imports = {
   upload: mutation({
-    summary: 'Import a CSV in one step, with the recognised mapping',
+    summary: 'Import a CSV, xlsx or ZIP in one step, with the recognised mapping',
     access: 'admin',
     role: 'administrator',
     input: incomingFile,
@@ -18,7 +18,7 @@ export const imports = {
     rest: { method: 'POST', path: '/import-substack-csv', body: 'file', isRestOnly: true },
   }),
   create: mutation({
-    summary: 'Take a CSV in and begin to analyse it; nothing is written to the list',
+    summary: 'Take a CSV, xlsx or ZIP in and begin to analyse it; nothing is written to the list',
     access: 'admin',
     role: 'administrator',
     input: incomingFile,
@@ -61,6 +61,14 @@ export const imports = {
     }),
     output: importRecord,
     rest: { method: 'PUT', path: '/imports/:id/mapping' },
+  }),
+  reread: mutation({
+    summary: 'Read another sheet of a workbook or another list of a ZIP, and analyse it',
+    access: 'admin',
+    role: 'administrator',
+    input: z.object({ id, part: z.string().max(1000) }),
+    output: importRecord,
+    rest: { method: 'PUT', path: '/imports/:id/reading' },
   }),
   run: mutation({
     summary:

@@ -31,6 +31,10 @@ export const importRecord = z.object({
   status: importStatus,
   format: z.object({ id: z.string(), label: z.string(), isRecognised: z.boolean() }).nullable(),
   encoding: z.string().nullable(),
+  /** Of a workbook or a ZIP: its sheets or the lists in it, and the one that is read; null: none was chosen yet. */
+  packed: z
+    .object({ kind: z.enum(['xlsx', 'zip']), parts: z.array(z.string()), part: z.string().nullable() })
+    .nullable(),
   /** How old what the file says is; changed with the mapping. */
   asOf: instant,
   columns: z.array(importColumn),

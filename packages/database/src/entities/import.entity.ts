@@ -1,6 +1,9 @@
 import type { FieldChange, ImportCounts, ImportRecord } from '@joy/contract'
 import { defineEntity, p } from '@mikro-orm/core'
 
+/** `errors`, `uncomputed`: cells of which a workbook holds no value. */
+export type PackedFile = NonNullable<ImportRecord['packed']> & { errors: number; uncomputed: number }
+
 const ImportSchema = defineEntity({
   name: 'Import',
   tableName: 'import',
@@ -12,6 +15,10 @@ const ImportSchema = defineEntity({
     format: p.json<NonNullable<ImportRecord['format']>>().nullable(),
     encoding: p.text().nullable(),
     delimiter: p.text().nullable(),
+    /** Of a workbook or a ZIP: what it holds, and which of it is read. */
+    packed: p.json<PackedFile>().nullable(),
+    /** The pieces that count; of a packed file those of 0 are its own bytes. */
+    reading: p.integer().default(1),
     columns: p.json<ImportRecord['columns']>(),
     notices: p.json<string[]>(),
     counts: p.json<ImportCounts>().nullable(),

@@ -136,6 +136,7 @@ import { Migration250Merges } from './migration-250-merges.ts'
 import { Migration251LikelyPairs } from './migration-251-likely-pairs.ts'
 import { Migration255Reminders } from './migration-255-reminders.ts'
 import { Migration256WeeklyLetters } from './migration-256-weekly-letters.ts'
+import { Migration260PackedImports } from './migration-260-packed-imports.ts'
 import { Migration265SearchIndexes } from './migration-265-search-indexes.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
@@ -288,6 +289,7 @@ export const migrations = [
   Migration251LikelyPairs,
   Migration255Reminders,
   Migration256WeeklyLetters,
+  Migration260PackedImports,
   Migration265SearchIndexes,
 ].map((migration) => ({
   name: migration.name,

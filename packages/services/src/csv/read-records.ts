@@ -4,7 +4,13 @@ import { type Delimiter, detectDelimiter, getHeadingLine } from './detect-delimi
 import type { CsvEncoding } from './encodings.ts'
 import { type CsvRecord, LONGEST_RECORD, recordParser } from './record-parser.ts'
 
-export type ReadRecordsOptions = { encoding: CsvEncoding; delimiter?: Delimiter; batchSize?: number }
+export type ReadRecordsOptions = {
+  encoding: CsvEncoding
+  delimiter?: Delimiter
+  batchSize?: number
+  /** It was a sheet: a row is one line, whatever its cells hold. */
+  isSheet?: boolean
+}
 
 // About 3 ms of parsing on a slow core, so that requests meanwhile wait no longer.
 const SLICE = 16 * 1024
@@ -23,7 +29,7 @@ export async function* readRecords(
   let batch: CsvRecord[] = []
   try {
     for await (const { text, delimiter } of withDelimiter(decodeStream(bytes, options.encoding), options.delimiter)) {
-      parser ??= recordParser(delimiter)
+      parser ??= recordParser(delimiter, options.isSheet)
       const utf8 = Buffer.from(text)
       for (let start = 0; start < utf8.length; start += SLICE) {
         await parser.write(utf8.subarray(start, start + SLICE))

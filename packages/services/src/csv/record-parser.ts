@@ -8,8 +8,8 @@ export type CsvRecord = { line: number; cells: string[] }
 
 export const LONGEST_RECORD = 100_000
 
-/** Records of what is written to it, in the order of the file; blank lines are left out. */
-export function recordParser(delimiter: Delimiter) {
+/** Records of what is written to it, in the order of the file; blank lines are left out. `isSheet`: a record is one line. */
+export function recordParser(delimiter: Delimiter, isSheet = false) {
   let records: CsvRecord[] = []
   let nextLine = 1
   let emptyLines = 0
@@ -23,7 +23,7 @@ export function recordParser(delimiter: Delimiter) {
       nextLine += info.empty_lines - emptyLines
       emptyLines = info.empty_lines
       if (cells.some((cell) => cell.trim() !== '')) records.push({ line: nextLine, cells })
-      nextLine += 1 + lineBreaksIn(cells)
+      nextLine += 1 + (isSheet ? 0 : lineBreaksIn(cells))
       return null
     },
   })

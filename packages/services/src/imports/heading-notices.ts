@@ -1,16 +1,30 @@
-import type { Import } from '@joy/database/entities/import.entity.ts'
+import type { Import, PackedFile } from '@joy/database/entities/import.entity.ts'
 import { isSubstack } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { leftOutColumns } from '@joy/domain/subscriber-csv/recognise-columns.ts'
 import { encodingNotices, isCsvEncoding } from '../csv/encodings.ts'
 import { toMapping } from './import-columns.ts'
 
 /** What is to be told of a file before its rows are read: how its letters were read, and which columns are left out. */
-export function headingNotices({ encoding, format, columns }: Import): string[] {
+export function headingNotices({ encoding, format, columns, packed }: Import): string[] {
   const notice = encoding && isCsvEncoding(encoding) ? encodingNotices[encoding] : null
   const leftOut = leftOutColumns(
     columns.map(({ heading }) => heading),
     toMapping(columns),
     isSubstack(format?.id ?? 'unknown'),
   )
-  return notice === null ? leftOut : [notice, ...leftOut]
+  return [...(packed ? packedNotices(packed) : []), ...(notice === null ? [] : [notice]), ...leftOut]
 }
+
+/** Cells are taken as they are stored: what stands in none is said, for its blank erases nothing and brings nothing. */
+const packedNotices = ({ errors, uncomputed }: PackedFile): string[] => [
+  ...(errors > 0
+    ? [`${cells(errors)} an error of the spreadsheet, such as #N/A, and ${areRead(errors)} as blank.`]
+    : []),
+  ...(uncomputed > 0
+    ? [
+        `${cells(uncomputed)} a formula without a stored result and ${areRead(uncomputed)} as blank. Open and save the workbook once, then choose it again.`,
+      ]
+    : []),
+]
+const cells = (count: number) => (count === 1 ? 'A cell holds' : `${count.toLocaleString('en-US')} cells hold`)
+const areRead = (count: number) => (count === 1 ? 'is read' : 'are read')

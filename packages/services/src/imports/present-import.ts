@@ -28,6 +28,7 @@ export async function presentImport(em: Em, upload: Import): Promise<ImportRecor
     ...presentImportSummary(upload, job?.id ?? null),
     bytes: upload.bytes,
     encoding: upload.encoding ?? null,
+    packed: presentPacked(upload),
     asOf: getAge(upload).toISOString(),
     columns: upload.columns,
     mapping: toMapping(upload.columns),
@@ -58,3 +59,6 @@ export const presentImportSummary = (upload: Import, jobId: number | null): Impo
   finishedAt: upload.finishedAt?.toISOString() ?? null,
   createdBy: upload.createdBy,
 })
+
+const presentPacked = ({ packed }: Import): ImportRecord['packed'] =>
+  packed ? { kind: packed.kind, parts: packed.parts, part: packed.part } : null

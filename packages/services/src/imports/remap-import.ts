@@ -1,16 +1,15 @@
 import type { ImportRecord } from '@joy/contract'
 import type { Import } from '@joy/database/entities/import.entity.ts'
-import { db } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { canBeWhole, type Format, mayBeSubstack, saidToBe } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { type Field, isField } from '@joy/domain/subscriber-csv/fields.ts'
 import { mappingAsSaid } from '@joy/domain/subscriber-csv/mapping-as-said.ts'
 import { mappingProblems } from '@joy/domain/subscriber-csv/recognise-columns.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { FILE_IS_GONE, isFileGone } from './file-is-gone.ts'
+import { cancelAnalyses } from './cancel-analyses.ts'
 import { readStatedAge } from './get-age.ts'
-import { findImport } from './get-import.ts'
 import { headingNotices } from './heading-notices.ts'
+import { findOpenImport } from './open-import.ts'
 import { presentImport } from './present-import.ts'
 import { startAnalysis } from './start-analysis.ts'
 
@@ -29,10 +28,7 @@ export const remapImport = (
   }: { id: number; mapping: (string | null)[]; asOf?: string | undefined; isOfSubstack?: boolean | undefined },
 ): Promise<ImportRecord> =>
   inTransaction(context, async (context) => {
-    const upload = await findImport(context.em, id, true)
-    if (upload.changeSetId != null || upload.status === 'cancelled')
-      throw new AppError('conflict', 'This import was run or thrown away already. Choose the file again.')
-    if (await isFileGone(context.em, id)) throw new AppError('conflict', FILE_IS_GONE)
+    const upload = await findOpenImport(context.em, id, true)
     const headings = upload.columns.map(({ heading }) => heading)
     const format = isOfSubstack === undefined ? upload.format : saidFormat(upload, isOfSubstack)
     const chosen = mapping.map(findField)
@@ -42,13 +38,7 @@ export const remapImport = (
     })
     const problems = mappingProblems(headings, fields)
     if (problems.length > 0) throw new AppError('invalid_input', problems.join(' '))
-    await db(context.em)
-      .updateTable('job')
-      .set({ isCancelling: true })
-      .where('importId', '=', id)
-      .where('kind', '=', 'import-analysis')
-      .where('status', 'in', ['queued', 'running'])
-      .execute()
+    await cancelAnalyses(context.em, id)
     upload.columns = upload.columns.map((column, at) => ({ ...column, field: fields[at] ?? null }))
     if (asOf !== undefined) upload.asOf = readStatedAge(asOf, context.clock)
     upload.format = format

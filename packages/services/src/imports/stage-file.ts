@@ -28,9 +28,10 @@ export async function stageFile(
   const layout = toLayout(upload, await communityZone(em), from.isOrdered ? toOrders(from.dates) : {})
   const now = clock.now()
   const { maximumRows, analysisBatch } = settings.import
-  const file = await openRecords(readFile(database, upload.id), {
+  const file = await openRecords(readFile(database, upload), {
     encoding: isCsvEncoding(encoding) ? encoding : 'utf-8',
     batchSize: analysisBatch,
+    isSheet: upload.packed?.kind === 'xlsx',
   })
   let at = from
   try {

@@ -1,29 +1,54 @@
 import type { IncomingFile } from '@joy/contract'
-import { Import } from '@joy/database/entities/import.entity.ts'
+import { Import, type PackedFile } from '@joy/database/entities/import.entity.ts'
 import { db, type Em } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { actorName, type Context } from '../context.ts'
+import { isOldWorkbook, isZip } from '../csv/refuse-foreign-file.ts'
 import { type SniffedEncoding, sniffEncoding } from '../csv/sniff-encoding.ts'
-import { readStatedAge } from './get-age.ts'
+import { refuseOldWorkbook } from '../unpacking/old-workbook.ts'
 import { clearImport } from './clear-import.ts'
+import { readStatedAge } from './get-age.ts'
+import { keepPieces } from './keep-pieces.ts'
+import { spoolFile, unpackFile } from './unpack-file.ts'
 
-/** PGlite takes some 10 ms for this much. */
-const PIECE = 64 * 1024
+/** `bytes`: of the upload. `encoding` null: of a ZIP of which nobody said yet which list in it is to be read. */
+export type TakenFile = {
+  id: number
+  bytes: number
+  encoding: SniffedEncoding['encoding'] | null
+  packed: PackedFile | null
+}
 
 /**
- * Keeps an upload piece by piece while it is looked at; nothing stays of one that is refused or breaks off.
+ * Keeps an upload piece by piece while it is looked at, and of a workbook or a ZIP the list in it too; nothing stays of
+ * one that is refused or breaks off.
  * @throws AppError `too_large` above the limit, `invalid_input` for what is no text or of a time to come.
  */
-export async function takeFile(context: Context, file: IncomingFile): Promise<SniffedEncoding & { id: number }> {
+export async function takeFile(context: Context, file: IncomingFile): Promise<TakenFile> {
   const { em, settings } = context
   const { id } = await emptyImport(context, file)
   try {
-    const sniffed = await sniffEncoding(keeping(em, id, pieces(limited(file.bytes, settings.import.maximumBytes))))
-    return { id, ...sniffed }
+    const { head, bytes } = await withHead(limited(file.bytes, settings.import.maximumBytes))
+    if (isZip(head) || isOldWorkbook(head)) return await takePacked(context, id, head, bytes)
+    const sniffed = await sniffEncoding(keepPieces(em, { id, reading: 1 }, bytes))
+    return { id, ...sniffed, packed: null }
   } catch (cause) {
     await forgetFile(em, id)
     throw cause
   }
+}
+
+async function takePacked(
+  context: Context,
+  id: number,
+  head: Uint8Array,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<TakenFile> {
+  return spoolFile(keepPieces(context.em, { id, reading: 0 }, bytes), async (spool) => {
+    if (isOldWorkbook(head)) return refuseOldWorkbook(spool)
+    const { packed, sniffed } = await unpackFile(context, { id, reading: 1 }, spool)
+    return { id, bytes: (await spool.stat()).size, encoding: sniffed?.encoding ?? null, packed }
+  })
 }
 
 /** Removes an import that was never begun. */
@@ -64,24 +89,20 @@ async function* limited(bytes: AsyncIterable<Uint8Array>, limit: number): AsyncG
   }
 }
 
-async function* pieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let held: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of bytes) {
-    held.push(chunk)
-    size += chunk.length
-    if (size < PIECE) continue
-    yield Buffer.concat(held)
-    held = []
-    size = 0
+/** The first bytes, and all of them. */
+async function withHead(
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<{ head: Uint8Array; bytes: AsyncIterable<Uint8Array> }> {
+  const source = chunks[Symbol.asyncIterator]()
+  let head: Uint8Array = new Uint8Array()
+  while (head.length < 4) {
+    const next = await source.next()
+    if (next.done) break
+    head = Buffer.concat([head, next.value])
   }
-  if (size > 0) yield Buffer.concat(held)
-}
-
-async function* keeping(em: Em, importId: number, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let seq = 0
-  for await (const bytes of chunks) {
-    await db(em).insertInto('importChunk').values({ importId, seq: seq++, bytes }).execute()
-    yield bytes
+  async function* bytes() {
+    if (head.length > 0) yield head
+    yield* { [Symbol.asyncIterator]: () => source }
   }
+  return { head, bytes: bytes() }
 }

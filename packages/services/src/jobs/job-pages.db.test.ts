@@ -51,7 +51,7 @@ describe('the jobs', () => {
     expect(await jobRecord(context(), { id: 1 })).toMatchObject({ isRetryable: true, attempts: 1, detail: null })
     expect(await jobRecord(context(), { id: 3 })).toMatchObject({
       isRetryable: false,
-      filename: 'members (1).xlsx.csv',
+      filename: 'members (1).xls.csv',
       detail: 'import-analysis, run 1\nRequest id job-3',
     })
     expect((await jobRecord(context(), { id: 5 })).changeSet).toMatchObject({ kind: 'sync' })

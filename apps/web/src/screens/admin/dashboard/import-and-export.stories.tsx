@@ -39,7 +39,7 @@ export const ImportOpen: Story = {
     await press('Import CSV')
     const open = within(await panel())
     await expect(open.getByRole('heading', { name: 'Import Subscribers from CSV' })).toHaveFocus()
-    await expect(open.getByLabelText('CSV file')).toHaveAttribute('accept', '.csv')
+    await expect(open.getByLabelText('CSV file')).toHaveAttribute('accept', '.csv,.xlsx,.zip')
     await expect(open.getByText(/at minimum an 'email' column/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Import CSV' })).toHaveAttribute('aria-expanded', 'true')
     await userEvent.click(open.getByRole('button', { name: 'Upload and Process' }))
@@ -57,7 +57,7 @@ export const NotACsv: Story = {
     await ImportOpen.play?.(context)
     const input = await screen.findByLabelText('CSV file')
     input.removeAttribute('accept') // as a file that is dropped
-    await userEvent.upload(input, csv('nothing', 'members.xlsx'))
+    await userEvent.upload(input, csv('nothing', 'members.ods'))
     await expect(within(await panel()).getByText('Please select a CSV file to upload.')).toBeVisible()
   },
 }

@@ -266,8 +266,8 @@ export const FailedJobOpened: Story = {
   tags: ['state:open'],
   parameters: { at: paths.job(3) },
   async play() {
-    const record = await panel('Reading members (1).xlsx.csv')
-    await expect(await record.findByText(/This is a workbook, not a CSV\./)).toBeVisible()
+    const record = await panel('Reading members (1).xls.csv')
+    await expect(await record.findByText(/This file is a spreadsheet of before 2007/)).toBeVisible()
     await expect(record.getByText(/import-analysis, run 1\s+Request id job-3/)).not.toBeVisible()
     await expect(record.getByText(/^The file of this import is no longer kept: .* Choose the file again/)).toBeVisible()
     await expect(await record.findByRole('link', { name: 'Choose the file again' })).toBeVisible()

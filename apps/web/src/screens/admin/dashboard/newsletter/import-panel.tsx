@@ -3,10 +3,9 @@ import { FileDrop } from '@joy/ui/file-drop.tsx'
 import { Upload } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { formatBytes } from '#components/format-bytes.ts'
+import { listFiles, listFilesHint } from '#components/list-files.ts'
 import { ImportProgress } from './import-progress.tsx'
 import { panelId, type Panel } from './use-import-panel.ts'
-
-const hint = "The file should contain at minimum an 'email' column. CSV up to 100 MB and 2,000,000 rows."
 
 /** Choose a file and process it in one step, with the mapping that is recognised. Opens beneath its button. */
 export function ImportPanel({ panel }: { panel: Panel }) {
@@ -25,8 +24,8 @@ export function ImportPanel({ panel }: { panel: Panel }) {
       </h3>
       <FileDrop
         label="CSV file"
-        accept=".csv"
-        hint={hint}
+        accept={listFiles}
+        hint={listFilesHint}
         file={file ? { name: file.name, note: formatBytes(file.size) } : undefined}
         error={panel.fileError}
         disabled={isBusy || isDone}

@@ -1,3 +1,4 @@
+import { isListFile } from '#components/list-files.ts'
 import { consoleMessages } from '#data/console-messages.ts'
 import { messages } from '@joy/contract/messages.ts'
 import { useEffect, useState, type RefObject } from 'react'
@@ -45,9 +46,9 @@ export function useImportPanel(opener: RefObject<HTMLButtonElement | null>) {
   }, [isDone, opener])
 
   const choose = (chosen: File) => {
-    const isCsv = /\.csv$/iu.test(chosen.name)
-    setFile(isCsv ? chosen : null)
-    setFileError(isCsv ? undefined : messages.noFile)
+    const isList = isListFile(chosen)
+    setFile(isList ? chosen : null)
+    setFileError(isList ? undefined : messages.noFile)
     setOutcome(null)
   }
   const run = async () => {

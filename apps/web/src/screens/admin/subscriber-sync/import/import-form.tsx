@@ -6,16 +6,16 @@ import { Card, CardFooter } from '@joy/ui/card.tsx'
 import { ProgressBar } from '@joy/ui/progress-bar.tsx'
 import { Upload } from 'lucide-react'
 import { formatBytes } from '#components/format-bytes.ts'
+import { listFiles, listFilesHint } from '#components/list-files.ts'
 import { CompsMadeLine } from './comps-made-line.tsx'
 import { FullListCheckbox } from './full-list-checkbox.tsx'
 import { ImportCounts } from './import-counts.tsx'
+import { PartChoice } from './part-choice.tsx'
 import { RecognisedNotice } from './recognised-notice.tsx'
 import { sumOfRows } from './sum-of-rows.ts'
 import type { CsvImport } from './use-csv-import.ts'
 import { ListOwnerCheckbox } from './list-owner-checkbox.tsx'
 import { TagsLine } from './tags-line.tsx'
-
-const hint = "The file should contain at minimum an 'email' column. CSV up to 100 MB and 2,000,000 rows."
 
 /** The file, what it was recognised as, and what importing it would do. */
 export function ImportForm({ csv }: { csv: CsvImport }) {
@@ -33,8 +33,8 @@ export function ImportForm({ csv }: { csv: CsvImport }) {
       <div className="grid gap-3 px-4 py-4 md:px-5">
         <FileDrop
           label="CSV file"
-          accept=".csv"
-          hint={hint}
+          accept={listFiles}
+          hint={listFilesHint}
           file={fileMessage(csv)}
           error={csv.fileError}
           disabled={isUploading || csv.isBusy}
@@ -47,6 +47,7 @@ export function ImportForm({ csv }: { csv: CsvImport }) {
             {refusal.text}
           </Notice>
         )}
+        {record && <PartChoice record={record} isDisabled={csv.isBusy || isUploading} onChange={csv.choosePart} />}
         {record && (record.status === 'ready' || record.status === 'failed') && <RecognisedNotice record={record} />}
         {record && <CompsMadeLine record={record} isPreview />}
         {record && <TagsLine record={record} isPreview />}

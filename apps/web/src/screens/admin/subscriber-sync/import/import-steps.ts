@@ -22,6 +22,8 @@ export function getStep(record: ImportRecord | undefined): number {
 /** The result is known: nothing goes on with this import except its undo. */
 export const isOver = (record: ImportRecord): boolean => positions[record.status] === 4 && !canBeMapped(record)
 
-/** The columns were read and nothing was written yet, so that another mapping can be tried. */
-export const canBeMapped = ({ status, columns, changeSetId }: ImportRecord): boolean =>
-  columns.length > 0 && changeSetId === null && (status === 'analysing' || status === 'ready' || status === 'failed')
+/** The columns were read, or the list is still to be chosen, and nothing was written yet, so that another mapping can be tried. */
+export const canBeMapped = ({ status, columns, packed, changeSetId }: ImportRecord): boolean =>
+  (columns.length > 0 || packed?.part === null) &&
+  changeSetId === null &&
+  (status === 'analysing' || status === 'ready' || status === 'failed')

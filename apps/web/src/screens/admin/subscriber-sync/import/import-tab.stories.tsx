@@ -52,7 +52,7 @@ export const ImportTab: Story = {
     await expect(await canvas.findByRole('tab', { name: 'CSV Import' })).toHaveAttribute('aria-selected', 'true')
     await expect(canvas.getByRole('heading', { name: 'Import Subscribers from CSV' })).toBeVisible()
     await expect(canvas.getByText(/The file should contain at minimum an 'email' column\./)).toBeVisible()
-    await expect(canvas.getByLabelText('CSV file')).toHaveAttribute('accept', '.csv')
+    await expect(canvas.getByLabelText('CSV file')).toHaveAttribute('accept', '.csv,.xlsx,.zip')
     await expect(canvas.getByRole('button', { name: 'Upload and Process' })).toBeDisabled()
     const undone = within(await canvas.findByRole('row', { name: /retreat-sign-ups\.csv/ }))
     await expect(undone.getByText('Undone')).toBeVisible()
@@ -75,7 +75,7 @@ export const ImportTabOnAPhone: Story = {
 export const NoCsvFile: Story = {
   tags: ['state:invalid'],
   async play({ canvas }) {
-    await userEvent.upload(await canvas.findByLabelText('CSV file'), csv('members.xlsx', 'PK'), { applyAccept: false })
+    await userEvent.upload(await canvas.findByLabelText('CSV file'), csv('members.ods', 'PK'), { applyAccept: false })
     await expect(await canvas.findByText('Please select a CSV file to upload.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Upload and Process' })).toBeDisabled()
   },
@@ -331,14 +331,14 @@ export const UploadFailed: Story = {
   beforeEach: answering(
     respondFile(
       'imports.create',
-      () => new Refusal('invalid_input', "This is a ZIP file. Unpack it and choose the file 'email_list' in it."),
+      () => new Refusal('invalid_input', 'This file is protected by a password, so it cannot be read.'),
     ),
   ),
   async play({ canvas }) {
     await choose(csv('export.csv', 'PK'))
     const alert = await canvas.findByRole('alert')
     await expect(within(alert).getByText('Upload Failed')).toBeVisible()
-    await expect(alert).toHaveTextContent("This is a ZIP file. Unpack it and choose the file 'email_list' in it.")
+    await expect(alert).toHaveTextContent('This file is protected by a password, so it cannot be read.')
     await waitFor(() => expect(screen.getByText('Upload failed')).toBeVisible())
   },
 }

@@ -16,7 +16,13 @@ const importedMessage = (columns: number, known: number) =>
 
 /** What the file is, or why it cannot be imported as it stands; and what is worth knowing about its rows. */
 export function RecognisedNotice({ record }: { record: ImportRecord }) {
-  const { format, columns, mapping, notices, error } = record
+  const { format, columns, mapping, notices, error, packed } = record
+  if (error && packed?.part === null)
+    return (
+      <Notice tone="warn" role="status" title="Which list is to be imported?">
+        {error}
+      </Notice>
+    )
   if (error)
     return (
       <Notice tone="bad" title="Upload Failed">
@@ -26,11 +32,16 @@ export function RecognisedNotice({ record }: { record: ImportRecord }) {
     )
   if (!format) return null
   const known = mapping.filter((field) => field !== null).length
+  const isAllKnown = known === columns.length
   const nothingYet = 'Nothing is written until you press Upload and Process.'
   return (
     <>
-      {format.isRecognised ? (
-        <Notice tone="good" role="status" title={`Recognised as ${formatInSentence(format.label)}`}>
+      {format.isRecognised || isAllKnown ? (
+        <Notice
+          tone="good"
+          role="status"
+          title={format.isRecognised ? `Recognised as ${formatInSentence(format.label)}` : 'Every column has its place'}
+        >
           {`${howMany(columns.length, known)} ${nothingYet}`}
         </Notice>
       ) : (

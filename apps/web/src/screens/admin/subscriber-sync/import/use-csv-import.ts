@@ -59,6 +59,9 @@ export function useCsvImport({ onUndo }: { onUndo: (changeSetId: number) => void
   const remap = trpc.imports.remap.useMutation({
     onSuccess: (next) => utils.imports.get.setData({ id: next.id }, next),
   })
+  const reread = trpc.imports.reread.useMutation({
+    onSuccess: (next) => utils.imports.get.setData({ id: next.id }, next),
+  })
   const run = trpc.imports.run.useMutation()
   const discard = trpc.imports.discard.useMutation()
 
@@ -100,7 +103,7 @@ export function useCsvImport({ onUndo }: { onUndo: (changeSetId: number) => void
     fileError: upload.fileError,
     /** The server's newest no, as its sentence. */
     refusal: upload.refusal ?? refusal,
-    isBusy: run.isPending || discard.isPending || remap.isPending,
+    isBusy: run.isPending || discard.isPending || remap.isPending || reread.isPending,
     choose: async (file: File) => {
       // The toast of the import before still offers its undo: beside the next preview it would be taken for this one's.
       withdrawToast()
@@ -108,6 +111,8 @@ export function useCsvImport({ onUndo }: { onUndo: (changeSetId: number) => void
       await upload.start(file)
     },
     remap: (mapping: (string | null)[]) => record && void attempt(() => remap.mutateAsync({ id: record.id, mapping })),
+    /** Another sheet of the workbook, or another list of the ZIP. */
+    choosePart: (part: string) => record && void attempt(() => reread.mutateAsync({ id: record.id, part })),
     /** Says how old the file is; it is analysed again. */
     setAge: (asOf: string) =>
       record && void attempt(() => remap.mutateAsync({ id: record.id, mapping: record.mapping, asOf })),

@@ -1,3 +1,4 @@
+import { isListFile } from '#components/list-files.ts'
 import { consoleMessages } from '#data/console-messages.ts'
 import { messages } from '@joy/contract/messages.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -21,9 +22,9 @@ export function useImportUpload({ onTakenIn }: { onTakenIn: (id: number) => void
     running.current?.abort()
     setRefusal(null)
     setUpload(null)
-    const isCsv = /\.csv$/iu.test(file.name)
-    setFileError(isCsv ? undefined : messages.noFile)
-    if (!isCsv) return
+    const isList = isListFile(file)
+    setFileError(isList ? undefined : messages.noFile)
+    if (!isList) return
     const { signal } = (running.current = new AbortController())
     setUpload({ file, share: 0 })
     try {
