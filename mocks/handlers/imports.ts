@@ -54,7 +54,7 @@ export const imports = (backend: MockBackend): FeatureHandlers<'imports'> => {
       guard,
     ),
     remap: respond('imports.remap', ({ id, ...said }) => remapImport(backend, findImport(backend, id), said), guard),
-    reread: respond('imports.reread', ({ id, part }) => rereadImport(backend, findImport(backend, id), part), guard),
+    reread: respond('imports.reread', ({ id, ...how }) => rereadImport(backend, findImport(backend, id), how), guard),
     run: respond('imports.run', ({ id, isFullList }) => runImport(backend, findImport(backend, id), isFullList), guard),
     discard: respond(
       'imports.discard',

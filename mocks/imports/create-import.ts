@@ -1,6 +1,9 @@
-import type { ImportRecord } from '@joy/contract'
+import type { ChosenEncoding, ImportRecord, SaidOfFile } from '@joy/contract'
 import { canBeWhole } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { fileAgeFaults, readFileAge } from '@joy/domain/subscriber-csv/file-age.ts'
+import { isField } from '@joy/domain/subscriber-csv/fields.ts'
+import { getMeanings } from '@joy/domain/subscriber-csv/file-labels.ts'
+import { tagFault } from '@joy/domain/tags.ts'
 import { realNow } from '@joy/domain/time/clock.ts'
 import { recordedLook } from './recorded-import.ts'
 import type { List } from './recorded-lists.ts'
@@ -43,36 +46,77 @@ type Remapping = {
   mapping: readonly (string | null)[]
   asOf?: string | undefined
   isOfSubstack?: boolean | undefined
+  said?: SaidOfFile | undefined
+}
+
+function refuseSaid({ said, mapping }: Remapping): void {
+  const fault = said && said.tag !== null ? tagFault(said.tag) : null
+  if (fault !== null) throw new Refusal('invalid_input', fault)
+  for (const { column, label, meaning } of said?.labels ?? []) {
+    const field = mapping[column] ?? null
+    if (!getMeanings(field !== null && isField(field) ? field : null, label).includes(meaning))
+      throw new Refusal('invalid_input', `The word '${label}' cannot be said to mean '${meaning}'.`)
+  }
 }
 
 /** The same list said to be otherwise. */
 export async function remapImport(backend: MockBackend, stored: StoredImport, said: Remapping): Promise<ImportRecord> {
   const { record, list } = stored
+  refuseSaid(said)
   const isMapped = JSON.stringify(said.mapping) !== JSON.stringify(record.mapping)
   const next: List = {
     ...list,
     ...(isMapped && { mapping: said.mapping }),
     ...readStatedAge(backend, said.asOf),
     ...(said.isOfSubstack !== undefined && { isOfSubstack: said.isOfSubstack }),
+    ...(said.said !== undefined && { said: said.said }),
   }
   const preview = await readPreview(backend, next, record.id)
   stored.list = next
-  stored.record = { ...preview, isFullList: record.isFullList && canBeWhole(preview.format?.id ?? '') }
+  stored.record = {
+    ...preview,
+    isFullList: record.isFullList && preview.said.only === 'all' && canBeWhole(preview.format?.id ?? ''),
+  }
   return stored.record
 }
 
-/** Another sheet of a workbook: what was mapped and said of the one before is said of it no more. */
-export async function rereadImport(backend: MockBackend, stored: StoredImport, part: string): Promise<ImportRecord> {
+type Reading = { part?: string | undefined; encoding?: ChosenEncoding | undefined; headingLine?: number | undefined }
+
+/** The list read in another way: what was mapped and said of its columns before is said of it no more. */
+export async function rereadImport(backend: MockBackend, stored: StoredImport, how: Reading): Promise<ImportRecord> {
   const { record, list } = stored
-  if (!record.packed) throw new Refusal('invalid_input', 'This file is one list: there is no other in it to choose.')
-  if (!record.packed.parts.includes(part))
-    throw new Refusal('invalid_input', 'This file holds no such sheet or list. Choose one of those that it has.')
   const { filename, text, asOf } = list
-  // The first is read by itself.
-  const next: List = { filename, text, ...(part !== record.packed.parts[0] && { part }), ...(asOf && { asOf }) }
-  stored.record = await readPreview(backend, next, record.id)
-  stored.list = next
+  const { part, encoding, headingLine } = how
+  if (part !== undefined) refusePart(record, part)
+  if (record.packed?.kind === 'xlsx' && encoding)
+    throw new Refusal('invalid_input', 'A workbook says itself how its letters are read.')
+  const [first] = record.packed?.parts ?? []
+  const before = part === undefined ? { part: list.part, encoding: list.encoding, headingLine: list.headingLine } : {}
+  const isOther = (name: string | undefined) => name !== undefined && name !== first
+  const next: Reading = { ...before, ...said({ part, encoding, headingLine }) }
+  const read: List = {
+    filename,
+    text,
+    ...(isOther(next.part) && next.part !== undefined && { part: next.part }),
+    ...(next.encoding && { encoding: next.encoding }),
+    ...(next.headingLine !== undefined && { headingLine: next.headingLine }),
+    ...(asOf && { asOf }),
+  }
+  stored.record = await readPreview(backend, read, record.id)
+  stored.list = read
   return stored.record
+}
+
+const said = ({ part, encoding, headingLine }: Reading): Reading => ({
+  ...(part !== undefined && { part }),
+  ...(encoding !== undefined && { encoding }),
+  ...(headingLine !== undefined && { headingLine }),
+})
+
+function refusePart({ packed }: ImportRecord, part: string): void {
+  if (!packed) throw new Refusal('invalid_input', 'This file is one list: there is no other in it to choose.')
+  if (!packed.parts.includes(part))
+    throw new Refusal('invalid_input', 'This file holds no such sheet or list. Choose one of those that it has.')
 }
 
 /** The mock reads a list at once, without a job. */

@@ -1,3 +1,4 @@
+import type { ChosenEncoding, SaidOfFile } from '@joy/contract'
 import { workbook } from './workbook.ts'
 
 /** A list as somebody takes it in; what is left out is as it was recognised, and as of now. */
@@ -7,10 +8,13 @@ export type List = {
   text: string
   /** The sheet that was chosen. */
   part?: string
+  encoding?: ChosenEncoding
+  headingLine?: number
   asOf?: string
   isFullList?: boolean
   isOfSubstack?: boolean
   mapping?: readonly (string | null)[]
+  said?: SaidOfFile
 }
 
 /** Lists that are imported one after the other, onto the samples, and those that are only looked at then. */
@@ -41,6 +45,22 @@ const ofLetters: List = {
 }
 /** Two sheets, of which the first is read until the other is chosen. */
 export const inWorkbook: List = { filename: 'members.xlsx', text: workbook }
+/** In words of its own, with days that can be read in two ways. */
+export const inOwnLabels: List = {
+  filename: 'verein.csv',
+  text: 'E-Mail,Tier,Status,Joined\nnew.one@example.com,Mitglied,aktiv,03/04/2025\njreyes@example.org,Gast,aktiv,05/06/2025\nanother@example.com,Mitglied,abgemeldet,01/02/2025\n',
+}
+/** Its headings stand below what it is called. */
+export const belowTitle: List = {
+  filename: 'choir.csv',
+  text: 'Choir of 2025;;\n\nE-Mail;Name;Voice\nnew.one@example.com;Jürgen;Bass\nanother@example.com;Zoë;Alto\n',
+}
+const nothingSaid: SaidOfFile = { only: 'all', tag: null, labels: [], dates: [] }
+/** What a story says of it, one after the other. */
+const asMember = { ...nothingSaid, labels: [{ column: 1, label: 'Mitglied', meaning: 'Paid' }] }
+const dayFirst = { ...asMember, dates: [{ column: 3, order: 'day' as const }] }
+const newAlone = { ...dayFirst, only: 'new' as const }
+const tagged = { ...newAlone, tag: 'Verein' }
 const newOne: List = { filename: 'list.csv', text: 'email,name\nnew.one@example.com,New One\n' }
 
 export const newReaders: List = {
@@ -76,6 +96,11 @@ export const recordedLists = {
       ofLetters,
       { ...ofLetters, isOfSubstack: true },
       { ...ofLetters, isOfSubstack: true, mapping: ['email', 'can-see-paid-content', 'status'] },
+      belowTitle,
+      { ...belowTitle, headingLine: 1 },
+      { ...belowTitle, encoding: 'windows-1250' as const },
+      inOwnLabels,
+      ...[asMember, dayFirst, newAlone, tagged].map((said) => ({ ...inOwnLabels, said })),
       inWorkbook,
       { ...inWorkbook, part: 'Waiting list' },
       newOne,
@@ -140,5 +165,22 @@ export type JourneyName = keyof typeof recordedLists
 /** Whether two are the same list, said to be the same; `isFullList` matters only as it is written. */
 export const isSameList = (one: List, other: List): boolean => toKey(one) === toKey(other)
 
-const toKey = ({ filename, text, part, asOf, isOfSubstack, mapping }: List) =>
-  JSON.stringify([filename, text, part ?? null, asOf ?? null, isOfSubstack ?? false, mapping ?? null])
+const toKey = ({ filename, text, part, encoding, headingLine, asOf, isOfSubstack, mapping, said }: List) =>
+  JSON.stringify([
+    filename,
+    text,
+    part ?? null,
+    encoding ?? null,
+    headingLine ?? null,
+    asOf ?? null,
+    isOfSubstack ?? false,
+    mapping ?? null,
+    saidKey(said),
+  ])
+
+const saidKey = (said: SaidOfFile | undefined) => [
+  said?.only ?? 'all',
+  said?.tag ?? null,
+  said?.labels.map(({ column, label, meaning }) => [column, label, meaning]) ?? [],
+  said?.dates.map(({ column, order }) => [column, order]) ?? [],
+]

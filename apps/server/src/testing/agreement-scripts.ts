@@ -1,6 +1,6 @@
 // Long because each script is one row of a list: what is done, in the mock and in the program.
 import type { SentOf } from '@joy/contract'
-import { inWorkbook, recordedLists, withTags, withTiers } from '@joy/mocks/imports/recorded-lists.ts'
+import { inOwnLabels, inWorkbook, recordedLists, withTags, withTiers } from '@joy/mocks/imports/recorded-lists.ts'
 import { samplePassword } from '@joy/samples/administrators.ts'
 import { sampleSubscriber } from '@joy/samples/subscribers.ts'
 import { upgrades } from '@joy/samples/upgrades.ts'
@@ -457,8 +457,18 @@ export const scripts: Record<string, Script> = {
     await ask('imports.remap', { id, mapping: ['email', null] })
     await refused('imports.reread', { id, part: 'Nothing' })
     await ask('imports.discard', { id })
+    const own = await upload(inOwnLabels)
+    const mapping = ['email', 'tier', 'status', 'subscribed-at']
+    const said = { only: 'all' as const, tag: null, labels: [], dates: [] }
+    await refused('imports.remap', { id: own.id, mapping, said: { ...said, tag: 'a, b' } })
+    await refused('imports.remap', {
+      id: own.id,
+      mapping,
+      said: { ...said, labels: [{ column: 2, label: 'abgemeldet', meaning: 'active' }] },
+    })
     const book = await upload(inWorkbook)
     await refused('imports.reread', { id: book.id, part: 'Nothing' })
+    await refused('imports.reread', { id: book.id, encoding: 'utf-8' })
     await ask('imports.reread', { id: book.id, part: 'Waiting list' })
     await refused('imports.get', { id: nobody })
     await refused('mailTemplates.sendTest', { name: 'welcome', subject: '', body: 'Hello' })

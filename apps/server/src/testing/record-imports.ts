@@ -55,14 +55,21 @@ export async function recordImports(name: JourneyName): Promise<RecordedJourney>
 
 /** Takes a list in and says of it what its taker says. */
 async function lookAt(hands: Hands, list: List): Promise<RecordedLook['preview']> {
-  const { part, isOfSubstack, mapping } = list
+  const { part, encoding, headingLine, isOfSubstack, mapping, said } = list
   const taken = await hands.takeIn(list)
   if ('code' in taken) return { refused: taken.code, message: taken.message }
   let record: ImportRecord = await hands.ask('imports.get', { id: taken.id })
   const { id } = record
-  if (part !== undefined) record = await hands.ask('imports.reread', { id, part })
+  if (part !== undefined || encoding !== undefined || headingLine !== undefined)
+    record = await hands.ask('imports.reread', {
+      id,
+      ...(part === undefined ? {} : { part }),
+      ...(encoding === undefined ? {} : { encoding }),
+      ...(headingLine === undefined ? {} : { headingLine }),
+    })
   if (isOfSubstack) record = await hands.ask('imports.remap', { id, mapping: record.mapping, isOfSubstack })
   if (mapping) record = await hands.ask('imports.remap', { id, mapping: [...mapping] })
+  if (said) await hands.ask('imports.remap', { id, mapping: record.mapping, said })
   return hands.ask('imports.get', { id })
 }
 

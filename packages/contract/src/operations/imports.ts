@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { mutation, query } from '../operation.ts'
 import { csvFile, incomingFile } from '../schemas/file.ts'
-import { absentPerson, importRecord, importSummary, uploadResult } from '../schemas/import.ts'
+import {
+  absentPerson,
+  chosenEncoding,
+  importRecord,
+  importSummary,
+  saidOfFile,
+  uploadResult,
+} from '../schemas/import.ts'
 import { startedJob } from '../schemas/job.ts'
 import { createPageSchema, pageInput } from '../schemas/paging.ts'
 import { id, instant, message, nothing } from '../schemas/primitives.ts'
@@ -50,7 +57,8 @@ export const imports = {
     rest: { method: 'GET', path: '/imports' },
   }),
   remap: mutation({
-    summary: "Map the columns by hand, say how old the file is, or that it is Substack's list, and analyse again",
+    summary:
+      "Map the columns by hand, say what words and dates mean, whom to import, how old the file is, or that it is Substack's list, and analyse again",
     access: 'admin',
     role: 'administrator',
     input: z.object({
@@ -58,15 +66,22 @@ export const imports = {
       mapping: z.array(z.string().max(50).nullable()).max(200),
       asOf: instant.optional(),
       isOfSubstack: z.boolean().optional(),
+      said: saidOfFile.optional(),
     }),
     output: importRecord,
     rest: { method: 'PUT', path: '/imports/:id/mapping' },
   }),
   reread: mutation({
-    summary: 'Read another sheet of a workbook or another list of a ZIP, and analyse it',
+    summary:
+      'Read a file in another way: another sheet or list in it, another encoding, its headings in another line; and analyse it',
     access: 'admin',
     role: 'administrator',
-    input: z.object({ id, part: z.string().max(1000) }),
+    input: z.object({
+      id,
+      part: z.string().max(1000).optional(),
+      encoding: chosenEncoding.optional(),
+      headingLine: z.int().min(1).max(1000).optional(),
+    }),
     output: importRecord,
     rest: { method: 'PUT', path: '/imports/:id/reading' },
   }),

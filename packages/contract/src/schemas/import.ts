@@ -13,6 +13,31 @@ const importColumn = z.object({
   firstValue: z.string(),
 })
 
+/** Those that can be chosen, by the names of the Encoding Standard. */
+export const chosenEncoding = z.enum([
+  'utf-8',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'macintosh',
+  'utf-16le',
+  'utf-16be',
+])
+
+const column = z.int().min(0).max(199)
+
+/** What somebody said of a file, beside its mapping. */
+export const saidOfFile = z.object({
+  /** Who is imported: everybody, only those who are not on the list yet, or only those who are. */
+  only: z.enum(['all', 'new', 'known']),
+  /** A tag for everybody who is imported. */
+  tag: z.string().max(200).nullable(),
+  /** What words in its columns mean, in ours; blank: they are left out. */
+  labels: z.array(z.object({ column, label: z.string().max(100), meaning: z.string().max(100) })).max(1000),
+  /** How the days of a column are written. */
+  dates: z.array(z.object({ column, order: z.enum(['day', 'month', 'serial']) })).max(200),
+})
+
 /** One field that an import changes, as words. */
 const fieldChange = z.object({
   email: z.string(),
@@ -31,6 +56,8 @@ export const importRecord = z.object({
   status: importStatus,
   format: z.object({ id: z.string(), label: z.string(), isRecognised: z.boolean() }).nullable(),
   encoding: z.string().nullable(),
+  /** The line of the file in which its headings stand. */
+  headingLine: count,
   /** Of a workbook or a ZIP: its sheets or the lists in it, and the one that is read; null: none was chosen yet. */
   packed: z
     .object({ kind: z.enum(['xlsx', 'zip']), parts: z.array(z.string()), part: z.string().nullable() })
@@ -38,6 +65,11 @@ export const importRecord = z.object({
   /** How old what the file says is; changed with the mapping. */
   asOf: instant,
   columns: z.array(importColumn),
+  said: saidOfFile,
+  /** The words in columns of tiers, types and statuses, the first 40 of each. */
+  labels: z.array(z.object({ column: count, label: z.string(), count })),
+  /** The columns whose days can be read in more than one way. */
+  dates: z.array(z.object({ column: count, order: z.string().nullable() })),
   mapping: z.array(z.string().nullable()),
   notices: z.array(z.string()),
   counts: importCounts.nullable(),
@@ -100,6 +132,8 @@ export const uploadResult = z.object({
 /** Somebody whom a whole list did not have. */
 export const absentPerson = z.object({ id, email: z.string(), name: z.string().nullable(), plan: z.string() })
 
+export type ChosenEncoding = z.output<typeof chosenEncoding>
+export type SaidOfFile = z.output<typeof saidOfFile>
 export type AbsentPerson = z.output<typeof absentPerson>
 export type ImportCounts = z.output<typeof importCounts>
 export type ImportRecord = z.output<typeof importRecord>

@@ -1,4 +1,4 @@
-import type { FieldChange, ImportCounts, ImportRecord } from '@joy/contract'
+import type { FieldChange, ImportCounts, ImportRecord, SaidOfFile } from '@joy/contract'
 import { defineEntity, p } from '@mikro-orm/core'
 
 /** `errors`, `uncomputed`: cells of which a workbook holds no value. */
@@ -14,12 +14,19 @@ const ImportSchema = defineEntity({
     status: p.text().$type<ImportRecord['status']>(),
     format: p.json<NonNullable<ImportRecord['format']>>().nullable(),
     encoding: p.text().nullable(),
+    /** Chosen by hand, and not found by the bytes. */
+    isEncodingChosen: p.boolean().default(false),
+    /** The line of the file, from 1, in which its headings stand; what is above is left out. */
+    headingLine: p.integer().default(1),
     delimiter: p.text().nullable(),
     /** Of a workbook or a ZIP: what it holds, and which of it is read. */
     packed: p.json<PackedFile>().nullable(),
     /** The pieces that count; of a packed file those of 0 are its own bytes. */
     reading: p.integer().default(1),
     columns: p.json<ImportRecord['columns']>(),
+    said: p.json<Partial<SaidOfFile>>().defaultRaw("'{}'"),
+    labels: p.json<ImportRecord['labels']>().default([]),
+    dates: p.json<ImportRecord['dates']>().default([]),
     notices: p.json<string[]>(),
     counts: p.json<ImportCounts>().nullable(),
     rows: p.integer().nullable(),

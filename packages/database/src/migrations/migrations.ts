@@ -137,6 +137,8 @@ import { Migration251LikelyPairs } from './migration-251-likely-pairs.ts'
 import { Migration255Reminders } from './migration-255-reminders.ts'
 import { Migration256WeeklyLetters } from './migration-256-weekly-letters.ts'
 import { Migration260PackedImports } from './migration-260-packed-imports.ts'
+import { Migration261SaidOfImports } from './migration-261-said-of-imports.ts'
+import { Migration262ReadingsAsChosen } from './migration-262-readings-as-chosen.ts'
 import { Migration265SearchIndexes } from './migration-265-search-indexes.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
@@ -290,6 +292,8 @@ export const migrations = [
   Migration255Reminders,
   Migration256WeeklyLetters,
   Migration260PackedImports,
+  Migration261SaidOfImports,
+  Migration262ReadingsAsChosen,
   Migration265SearchIndexes,
 ].map((migration) => ({
   name: migration.name,

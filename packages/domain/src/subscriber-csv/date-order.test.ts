@@ -15,6 +15,10 @@ it.each([
   [['03/04/2026', '05/05/2026', '2026-04-13', 'soon', ''], {}],
   // Nothing is left to decide.
   [['13/04/2026'], {}],
+  [['45719', ' 45720.5 ', ''], { 1: 'serial' }],
+  [['45719', '2025-03-03'], {}],
+  [['45719', '13/04/2026', '03/04/2026'], {}],
+  [['12', '99999999'], {}],
 ])('an order is what the dates say that can be read in one way alone: %j', (cells, orders) => {
   expect(toOrders(seenIn(...cells))).toEqual(orders)
 })

@@ -128,6 +128,14 @@ const sentences = {
     'has a name that is older than what is known already. That name stays.',
     'have names that are older than what is known already. Those names stay.',
   ],
+  'left-as-known': [
+    'is of somebody who is on the list already. It is left out, and counts as unchanged.',
+    'are of people who are on the list already. They are left out, and count as unchanged.',
+  ],
+  'left-as-new': [
+    'is of somebody who is not on the list. It is left out, and counts as unchanged.',
+    'are of people who are not on the list. They are left out, and count as unchanged.',
+  ],
   'account-deleted': [
     'is of somebody whose account was deleted here. It is left out, and counts as unchanged.',
     'are of people whose accounts were deleted here. They are left out, and count as unchanged.',

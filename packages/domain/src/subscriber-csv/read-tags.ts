@@ -7,7 +7,8 @@ import { splitTags } from './tag-list.ts'
 /** The tags that a row gives, of all its columns; what cannot be one is a notice. */
 export function readTags(row: RowCells): CsvSubscriber['tags'] {
   const tags = new Map<string, string>()
-  for (const name of row.freeTexts('tags').flatMap((cell) => splitTags(cell ?? ''))) {
+  const given = row.freeTexts('tags').flatMap((cell) => splitTags(cell ?? ''))
+  for (const name of row.layout.tag === null ? given : [row.layout.tag, ...given]) {
     const fault = tagFaultKind(name)
     const key = tagKey(name)
     if (fault !== null) row.notices.add(`tag-${fault}`)

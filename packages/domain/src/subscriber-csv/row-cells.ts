@@ -2,6 +2,7 @@ import { type DateOrders, datedColumns, inOrder } from './date-order.ts'
 import { type FormatId, isSubstack } from './csv-formats.ts'
 import { type Field, fields, type Mapping, mayRepeat } from './fields.ts'
 import { unguardFormula } from './guard-formula.ts'
+import { toLabelMeanings, labelledColumns, labelKey, type LabelMeaning, type LabelMeanings } from './file-labels.ts'
 import type { NoticeCode } from './notices.ts'
 import { isToCome } from './is-to-come.ts'
 import { readDate } from './read-date.ts'
@@ -26,9 +27,17 @@ export type RowLayout = {
   /** That may hold days, and which of them are read in what order. */
   dated: readonly number[]
   dateOrders: DateOrders
+  /** What somebody said that words of the file mean, and which columns have words. */
+  labels: LabelMeanings
+  labelled: readonly number[]
+  /** A tag for everybody in it. */
+  tag: string | null
 }
 
-export function rowLayout(formatId: FormatId, mapping: Mapping, zone: string, dateOrders: DateOrders = {}): RowLayout {
+/** What somebody said of a file, beside its mapping. */
+export type FileStatement = { dateOrders?: DateOrders; labels?: readonly LabelMeaning[]; tag?: string | null }
+
+export function rowLayout(formatId: FormatId, mapping: Mapping, zone: string, said: FileStatement = {}): RowLayout {
   const columns: Partial<Record<Field, number>> = {}
   const repeated: Partial<Record<Field, readonly number[]>> = {}
   for (const field of fields) {
@@ -51,7 +60,10 @@ export function rowLayout(formatId: FormatId, mapping: Mapping, zone: string, da
     repeated,
     watched,
     dated,
-    dateOrders,
+    dateOrders: isOwn ? {} : (said.dateOrders ?? {}),
+    labels: toLabelMeanings(mapping, said.labels ?? [], isOwn),
+    labelled: labelledColumns(mapping, isOwn),
+    tag: said.tag ?? null,
   }
 }
 
@@ -65,8 +77,11 @@ export type RowCells = ReturnType<typeof rowCells>
 
 export function rowCells(layout: RowLayout, cells: readonly string[]) {
   const notices = new Set<NoticeCode>()
-  const cellAt = (column: number | undefined) =>
-    column === undefined ? '' : inOrder(cells[column] ?? '', layout.dateOrders[column])
+  const cellAt = (column: number | undefined) => {
+    if (column === undefined) return ''
+    const cell = cells[column] ?? ''
+    return layout.labels[column]?.get(labelKey(cell)) ?? inOrder(cell, layout.dateOrders[column])
+  }
   const bare = (cell: string) => unguardFormula(cell.trim()).trim()
   const getCell = (field: Field) => bare(cellAt(layout.columns[field]))
   /** Who did not say since when confirmed it. */

@@ -3,15 +3,22 @@ import { unguardFormula } from '@joy/domain/subscriber-csv/guard-formula.ts'
 import { readRecords, type ReadRecordsOptions } from './read-records.ts'
 import type { CsvRecord } from './record-parser.ts'
 
-/** `close` gives the file back where the caller stops after the headings or half-way. */
-export type OpenRecords = { headings: string[]; batches: AsyncIterable<CsvRecord[]>; close: () => Promise<void> }
+/** `line`: of the headings. `close` gives the file back where the caller stops after the headings or half-way. */
+export type OpenRecords = {
+  headings: string[]
+  line: number
+  batches: AsyncIterable<CsvRecord[]>
+  close: () => Promise<void>
+}
 
 /** The headings first and then the data rows, for callers that must know the columns. Throws when the file has no line. */
 export async function openRecords(bytes: AsyncIterable<Uint8Array>, options: ReadRecordsOptions): Promise<OpenRecords> {
-  const source = readRecords(bytes, options)
+  const source = fromHeadings(readRecords(bytes, options), options.headingLine ?? 1)
   const first = await source.next()
   const heading = first.done ? undefined : first.value[0]
   if (first.done || !heading) {
+    if ((options.headingLine ?? 1) > 1)
+      throw new AppError('invalid_input', 'The file has no such line. Choose the one in which its headings stand.')
     throw new AppError('invalid_input', 'The file is empty. Choose a CSV with a heading line and at least one row.')
   }
   const rest = first.value.slice(1)
@@ -21,7 +28,19 @@ export async function openRecords(bytes: AsyncIterable<Uint8Array>, options: Rea
   }
   return {
     headings: heading.cells.map(unguardFormula),
+    line: heading.line,
     batches: batches(),
     close: async () => void (await source.return()),
+  }
+}
+
+/** What stands above the headings is left out. */
+async function* fromHeadings(
+  batches: AsyncGenerator<CsvRecord[], void, undefined>,
+  headingLine: number,
+): AsyncGenerator<CsvRecord[], void, undefined> {
+  for await (const batch of batches) {
+    const rest = headingLine > 1 ? batch.filter(({ line }) => line >= headingLine) : batch
+    if (rest.length > 0) yield rest
   }
 }

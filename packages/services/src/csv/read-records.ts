@@ -10,6 +10,8 @@ export type ReadRecordsOptions = {
   batchSize?: number
   /** It was a sheet: a row is one line, whatever its cells hold. */
   isSheet?: boolean
+  /** The line in which the headings stand: those above tell nothing of the delimiter, and are left out. */
+  headingLine?: number
 }
 
 // About 3 ms of parsing on a slow core, so that requests meanwhile wait no longer.
@@ -28,7 +30,9 @@ export async function* readRecords(
   let parser: ReturnType<typeof recordParser> | null = null
   let batch: CsvRecord[] = []
   try {
-    for await (const { text, delimiter } of withDelimiter(decodeStream(bytes, options.encoding), options.delimiter)) {
+    const texts = decodeStream(bytes, options.encoding)
+    const above = (options.headingLine ?? 1) - 1
+    for await (const { text, delimiter } of withDelimiter(texts, options.isSheet ? ',' : options.delimiter, above)) {
       parser ??= recordParser(delimiter, options.isSheet)
       const utf8 = Buffer.from(text)
       for (let start = 0; start < utf8.length; start += SLICE) {
@@ -51,18 +55,18 @@ export async function* readRecords(
 }
 
 /** Holds text back until the heading line is whole, then says the delimiter with every piece. */
-async function* withDelimiter(texts: AsyncIterable<string>, given: Delimiter | undefined) {
+async function* withDelimiter(texts: AsyncIterable<string>, given: Delimiter | undefined, above: number) {
   let delimiter = given
   let held = ''
   for await (const text of texts) {
     if (delimiter === undefined) {
       held += text
-      const line = getHeadingLine(held, false)
-      if (line === null && held.length <= LONGEST_RECORD) continue
+      const line = getHeadingLine(held, false, above)
+      if (line === null && held.length <= LONGEST_RECORD * (above + 1)) continue
       delimiter = detectDelimiter(line ?? held)
     }
     yield { text: held || text, delimiter }
     held = ''
   }
-  if (held !== '') yield { text: held, delimiter: detectDelimiter(getHeadingLine(held, true) ?? held) }
+  if (held !== '') yield { text: held, delimiter: detectDelimiter(getHeadingLine(held, true, above) ?? held) }
 }

@@ -15,8 +15,15 @@ export const analysisCheckpoint = z.object({
   /** By column, the cells that close no mailbox though they speak of it. */
   closing: z.record(z.string(), z.object({ count, words: z.array(z.string()) })).default({}),
   /** By column, what can be read of the order in which its dates are written; once it is known, they are read by it. */
-  dates: z.record(z.string(), z.object({ day: count, month: count, either: count })).default({}),
+  dates: z
+    .record(
+      z.string(),
+      z.object({ day: count, month: count, either: count, serial: count.default(0), other: count.default(0) }),
+    )
+    .default({}),
   isOrdered: z.boolean().default(false),
+  /** By column, the words of tiers, types and statuses. */
+  labels: z.record(z.string(), z.array(z.object({ label: z.string(), count }))).default({}),
   after: z.string(),
   added: count,
   updated: count,
@@ -55,6 +62,7 @@ export const analysisStart: AnalysisCheckpoint = {
   closing: {},
   dates: {},
   isOrdered: false,
+  labels: {},
   after: '',
   ...nothingSeen,
   shown: 0,

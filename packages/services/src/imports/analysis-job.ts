@@ -3,7 +3,7 @@ import { Import } from '@joy/database/entities/import.entity.ts'
 import { db } from '@joy/database/sql.ts'
 import { closingSentences } from '@joy/domain/subscriber-csv/closing-cells.ts'
 import { unreadSentences } from '@joy/domain/subscriber-csv/unread-yes-or-no.ts'
-import { orderSentences } from '@joy/domain/subscriber-csv/date-order.ts'
+import { openDates, orderSentences, toOrders } from '@joy/domain/subscriber-csv/date-order.ts'
 import { noticeSentences } from '@joy/domain/subscriber-csv/notices.ts'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
@@ -12,6 +12,7 @@ import { type AnalysisCheckpoint, analysisCheckpoint, analysisStart, getNotices 
 import { endWaitingRun, sendWaitingRun } from './waiting-run.ts'
 import { clearPiece } from './clear-import.ts'
 import { findImport } from './get-import.ts'
+import { saidOrders } from './import-columns.ts'
 import { previewFile } from './preview-file.ts'
 import { stageFile } from './stage-file.ts'
 
@@ -57,6 +58,7 @@ export const analysisJob: JobHandler = {
 }
 
 function outcome(upload: Import, at: AnalysisCheckpoint): Partial<Import> {
+  const proven = toOrders(at.dates)
   return {
     status: 'ready',
     rows: at.records,
@@ -68,6 +70,10 @@ function outcome(upload: Import, at: AnalysisCheckpoint): Partial<Import> {
       failed: at.failed,
     },
     fieldChanges: at.fieldChanges,
+    labels: Object.entries(at.labels).flatMap(([column, labels]) =>
+      labels.map((it) => ({ column: Number(column), ...it })),
+    ),
+    dates: openDates(at.dates).map((column) => ({ column, order: proven[column] ?? null })),
     compsMade: at.compsMade,
     compsKept: at.compsKept,
     peopleTagged: at.peopleTagged,
@@ -83,7 +89,7 @@ function outcome(upload: Import, at: AnalysisCheckpoint): Partial<Import> {
         upload.columns.map(({ heading }) => heading),
       ),
       ...orderSentences(
-        at.dates,
+        Object.fromEntries(Object.entries(at.dates).filter(([column]) => saidOrders(upload)[column] === undefined)),
         upload.columns.map(({ heading }) => heading),
       ),
       ...noticeSentences(getNotices(at)),

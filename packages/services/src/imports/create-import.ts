@@ -2,7 +2,7 @@ import type { ImportRecord, IncomingFile } from '@joy/contract'
 import { Import } from '@joy/database/entities/import.entity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { presentImport } from './present-import.ts'
-import { readHead, recognise } from './read-head.ts'
+import { findHead, recognise } from './read-head.ts'
 import { refuseWholeList } from './refuse-whole-list.ts'
 import { startAnalysis } from './start-analysis.ts'
 import { forgetFile, takeFile } from './take-file.ts'
@@ -14,15 +14,20 @@ import { forgetFile, takeFile } from './take-file.ts'
  * @throws AppError `too_large`, `invalid_input` for a file that is refused as a whole; nothing of it is kept.
  */
 export async function createImport(context: Context, file: IncomingFile): Promise<ImportRecord> {
+  return takeIn(context, file, true)
+}
+
+/** The same; `recalls`: as somebody said of the last list with the same headings, who can be seen to before it is written. */
+export async function takeIn(context: Context, file: IncomingFile, recalls: boolean): Promise<ImportRecord> {
   const { id, ...taken } = await takeFile(context, file)
   try {
-    const head = taken.encoding === null ? null : await readHead(context, { id, reading: 1, ...taken })
+    const head = taken.encoding === null ? null : await findHead(context, { id, reading: 1, ...taken })
     return await inTransaction(context, async (context) => {
       const upload = await context.em.findOneOrFail(Import, id)
-      Object.assign(upload, taken)
+      Object.assign(upload, taken, head === null ? {} : { headingLine: head.headingLine })
       if (head === null) Object.assign(upload, { status: 'failed', error: toSeveral(upload) })
       else {
-        const problems = await recognise(context.em, upload, head)
+        const problems = await recognise(context.em, upload, head, recalls)
         if (upload.isFullList) refuseWholeList(upload)
         if (problems.length === 0) await startAnalysis(context, upload)
         else Object.assign(upload, { status: 'failed', error: problems.join(' ') })

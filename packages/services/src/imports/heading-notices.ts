@@ -5,14 +5,16 @@ import { encodingNotices, isCsvEncoding } from '../csv/encodings.ts'
 import { toMapping } from './import-columns.ts'
 
 /** What is to be told of a file before its rows are read: how its letters were read, and which columns are left out. */
-export function headingNotices({ encoding, format, columns, packed }: Import): string[] {
-  const notice = encoding && isCsvEncoding(encoding) ? encodingNotices[encoding] : null
+export function headingNotices({ encoding, isEncodingChosen, headingLine, format, columns, packed }: Import): string[] {
+  const notice = encoding && !isEncodingChosen && isCsvEncoding(encoding) ? encodingNotices[encoding] : null
   const leftOut = leftOutColumns(
     columns.map(({ heading }) => heading),
     toMapping(columns),
     isSubstack(format?.id ?? 'unknown'),
   )
-  return [...(packed ? packedNotices(packed) : []), ...(notice === null ? [] : [notice]), ...leftOut]
+  const above =
+    headingLine > 1 ? [`The headings are those of line ${headingLine}. What stands above it is left out.`] : []
+  return [...above, ...(packed ? packedNotices(packed) : []), ...(notice === null ? [] : [notice]), ...leftOut]
 }
 
 /** Cells are taken as they are stored: what stands in none is said, for its blank erases nothing and brings nothing. */

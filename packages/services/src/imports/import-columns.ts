@@ -1,4 +1,4 @@
-import type { ImportRecord } from '@joy/contract'
+import type { ImportRecord, SaidOfFile } from '@joy/contract'
 import type { Import } from '@joy/database/entities/import.entity.ts'
 import { isFormatId } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import type { DateOrders } from '@joy/domain/subscriber-csv/date-order.ts'
@@ -22,8 +22,18 @@ export const toMapping = (columns: Columns): (Field | null)[] =>
 export const tellingOfFile = ({ format, columns }: Pick<Import, 'format' | 'columns'>): Telling =>
   toTelling(format?.id ?? 'unknown', toMapping(columns))
 
+/** What somebody said of a file. */
+const nothingSaid: SaidOfFile = { only: 'all', tag: null, labels: [], dates: [] }
+export const getSaid = ({ said }: Pick<Import, 'said'>): SaidOfFile => ({ ...nothingSaid, ...said })
+
+/** How somebody said that the days of its columns are written. */
+export const saidOrders = (upload: Pick<Import, 'said'>): DateOrders =>
+  Object.fromEntries(getSaid(upload).dates.map(({ column, order }) => [column, order]))
+
 /** `zone`: the community's. */
-export function toLayout({ format, columns }: Import, zone: string, dateOrders: DateOrders): RowLayout {
-  const id = format?.id ?? 'unknown'
-  return rowLayout(isFormatId(id) ? id : 'unknown', toMapping(columns), zone, dateOrders)
+export function toLayout(upload: Import, zone: string, proven: DateOrders): RowLayout {
+  const id = upload.format?.id ?? 'unknown'
+  const { labels, tag } = getSaid(upload)
+  const dateOrders = { ...proven, ...saidOrders(upload) }
+  return rowLayout(isFormatId(id) ? id : 'unknown', toMapping(upload.columns), zone, { dateOrders, labels, tag })
 }

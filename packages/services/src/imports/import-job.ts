@@ -11,7 +11,7 @@ import { endImport } from './end-import.ts'
 import { findImport } from './get-import.ts'
 import { leaveOutErased } from './leave-out-erased.ts'
 import { importCheckpoint } from './import-checkpoint.ts'
-import { tellingOfFile } from './import-columns.ts'
+import { getSaid, tellingOfFile } from './import-columns.ts'
 import { plusMet } from './meets-what-stands.ts'
 import { searchIndexCleaner } from './search-index-cleaner.ts'
 import { writeBatch } from './write-batch.ts'
@@ -37,6 +37,7 @@ export const importJob: JobHandler = {
       stamp,
       asOf: getAge(upload),
       ...tellingOfFile(upload),
+      only: getSaid(upload).only,
       limit: context.settings.import.batch,
     }
     const cleaner = searchIndexCleaner(context)

@@ -26,7 +26,7 @@ const staged = async () => {
     }>`insert into change_set (kind, title, created_by) values ('import', 'x', 'x') returning id as "changeSetId"`,
   )
   const now = new Date()
-  const ofFile = toTelling('substack-full', [])
+  const ofFile = { ...toTelling('substack-full', []), only: 'all' as const }
   return { ...ofFile, importId: id, changeSetId, stamp: now, asOf: now, after: '', limit: 10 }
 }
 const waiting = () =>

@@ -2,7 +2,7 @@ import type { ImportRecord, ImportSummary } from '@joy/contract'
 import type { Import } from '@joy/database/entities/import.entity.ts'
 import { db, type Em } from '@joy/database/sql.ts'
 import { getAge } from './get-age.ts'
-import { toMapping } from './import-columns.ts'
+import { getSaid, toMapping } from './import-columns.ts'
 
 /** How many changes and failed rows a preview shows; the rest is in the counts and in the CSV of failed rows. */
 export const SHOWN = 100
@@ -27,10 +27,14 @@ export async function presentImport(em: Em, upload: Import): Promise<ImportRecor
   return {
     ...presentImportSummary(upload, job?.id ?? null),
     bytes: upload.bytes,
-    encoding: upload.encoding ?? null,
+    encoding: upload.encoding === 'utf-8-damaged' && upload.isEncodingChosen ? 'utf-8' : (upload.encoding ?? null),
+    headingLine: upload.headingLine,
     packed: presentPacked(upload),
     asOf: getAge(upload).toISOString(),
     columns: upload.columns,
+    said: getSaid(upload),
+    labels: upload.labels,
+    dates: upload.dates,
     mapping: toMapping(upload.columns),
     notices: upload.notices,
     rows: upload.rows ?? null,

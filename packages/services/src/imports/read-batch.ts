@@ -1,6 +1,7 @@
 import { type ClosingCells, countClosing } from '@joy/domain/subscriber-csv/closing-cells.ts'
 import { countUnread } from '@joy/domain/subscriber-csv/unread-yes-or-no.ts'
 import { countDates, type SeenDates } from '@joy/domain/subscriber-csv/date-order.ts'
+import { countLabels, type SeenLabels } from '@joy/domain/subscriber-csv/file-labels.ts'
 import { mergeRows } from '@joy/domain/subscriber-csv/merge-rows.ts'
 import { countNotices, type NoticeCounts } from '@joy/domain/subscriber-csv/notices.ts'
 import { readRow } from '@joy/domain/subscriber-csv/read-row.ts'
@@ -8,17 +9,23 @@ import type { RowLayout } from '@joy/domain/subscriber-csv/row-cells.ts'
 import type { CsvRecord } from '../csv/record-parser.ts'
 import type { FailedRow, StagedRow } from './stage-rows.ts'
 
-/** Records as rows, an address once; `notices`, `closing` and `dates` are counted in place. */
+/** Records as rows, an address once; `notices`, `closing`, `dates` and `words` are counted in place. */
 export function readBatch(
   records: readonly CsvRecord[],
   layout: RowLayout,
   now: Date,
-  { notices, closing, dates }: { notices: NoticeCounts; closing: ClosingCells; dates: SeenDates },
+  {
+    notices,
+    closing,
+    dates,
+    labels,
+  }: { notices: NoticeCounts; closing: ClosingCells; dates: SeenDates; labels: SeenLabels },
 ): { staged: StagedRow[]; failed: FailedRow[] } {
   const staged = new Map<string, StagedRow>()
   const failed: FailedRow[] = []
   for (const { line, cells } of records) {
     countDates(dates, layout.dated, cells)
+    countLabels(labels, layout.labelled, cells)
     const reading = readRow(layout, cells, now)
     if (!reading.ok) {
       failed.push({ rowNumber: line, email: emailCell(layout, cells), reason: reading.reason, cells })

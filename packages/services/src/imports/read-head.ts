@@ -9,12 +9,17 @@ import { isCsvEncoding } from '../csv/encodings.ts'
 import { openRecords } from '../csv/open-records.ts'
 import { headingNotices } from './heading-notices.ts'
 import { toColumns } from './import-columns.ts'
+import { type Recalled, recallMapping } from './recall-mapping.ts'
 import { readFile, type Reading } from './read-file.ts'
 
-export type Head = { headings: string[]; firstRow: string[] }
+export type Head = { headings: string[]; firstRow: string[]; headingLine: number }
 
 /** What tells how the pieces of an import are read. */
-export type Readable = Reading & { encoding?: string | null | undefined; packed?: PackedFile | null | undefined }
+export type Readable = Reading & {
+  encoding?: string | null | undefined
+  packed?: PackedFile | null | undefined
+  headingLine: number
+}
 
 /** The headings of a file and the row below them. Not in a transaction: it reads the pieces beside it. @throws AppError `invalid_input` where there is none */
 export async function readHead({ database }: Context, upload: Readable): Promise<Head> {
@@ -22,23 +27,70 @@ export async function readHead({ database }: Context, upload: Readable): Promise
     encoding: upload.encoding && isCsvEncoding(upload.encoding) ? upload.encoding : 'utf-8',
     batchSize: 2,
     isSheet: upload.packed?.kind === 'xlsx',
+    headingLine: upload.headingLine,
   })
   try {
-    for await (const [first] of records.batches) return { headings: records.headings, firstRow: first?.cells ?? [] }
+    // Blank lines above the first one are nothing that is left out.
+    const headingLine = upload.headingLine === 1 ? 1 : records.line
+    for await (const [first] of records.batches)
+      return { headings: records.headings, firstRow: first?.cells ?? [], headingLine }
     throw new AppError('invalid_input', messages.noRows)
   } finally {
     await records.close()
   }
 }
 
-/** Says of an import what its columns mean; gives what stops it until they are mapped otherwise. */
-export async function recognise(em: Em, upload: Import, { headings, firstRow }: Head): Promise<string[]> {
-  const { format, mapping, problems } = recogniseColumns(headings, upload.packed?.part ?? upload.filename)
-  upload.format = format
-  upload.columns = toColumns(headings, mapping, await withoutErased(em, firstRow))
-  upload.notices = headingNotices(upload)
-  return problems
+const FIRST_LINES = 10
+
+/**
+ * The headings where they seem to stand: in the first line, or in one of the next where that names no e-mail column, and a later
+ * one makes sense.
+ */
+export async function findHead(context: Context, upload: Omit<Readable, 'headingLine'>): Promise<Head> {
+  for (let headingLine = 1; headingLine <= FIRST_LINES; headingLine += 1) {
+    const head = await readHeadIfAny(context, { ...upload, headingLine })
+    if (head && isHead(head)) return head
+  }
+  return readHead(context, { ...upload, headingLine: 1 })
 }
+
+const isHead = ({ headings }: Head): boolean => recogniseColumns(headings).problems.length === 0
+
+/** Null: there is no such line, nothing below it, or a mark of quotation that makes sense by another line alone. */
+async function readHeadIfAny(context: Context, upload: Readable): Promise<Head | null> {
+  try {
+    return await readHead(context, upload)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'invalid_input') return null
+    throw error
+  }
+}
+
+/**
+ * Says of an import what its columns mean; `recalls`: as somebody said of the last list with the same headings. Gives what stops it until they
+ * are mapped otherwise.
+ */
+export async function recognise(
+  em: Em,
+  upload: Import,
+  { headings, firstRow }: Head,
+  recalls: boolean,
+): Promise<string[]> {
+  const { format, mapping, problems } = recogniseColumns(headings, upload.packed?.part ?? upload.filename)
+  const recalled = recalls ? await recallMapping(em, headings, format) : null
+  const isOther =
+    recalled !== null &&
+    (recalled.mapping.some((field, at) => field !== mapping[at]) ||
+      recalled.said.labels.length + recalled.said.dates.length > 0)
+  upload.format = format
+  upload.columns = toColumns(headings, isOther ? recalled.mapping : mapping, await withoutErased(em, firstRow))
+  if (isOther) upload.said = { ...upload.said, ...recalled.said }
+  upload.notices = [...(isOther ? [recalledNotice(recalled)] : []), ...headingNotices(upload)]
+  return isOther ? [] : problems
+}
+
+const recalledNotice = ({ filename }: Recalled): string =>
+  `Its columns, words and days are taken as somebody said of '${filename.slice(-60)}', which had the same headings. Change below what is otherwise.`
 
 /** A list that still has somebody whose account is deleted shows nothing of them as what its columns hold. */
 const withoutErased = async (em: Em, row: readonly string[]): Promise<readonly string[]> =>

@@ -1,13 +1,16 @@
-import type { ImportRecord } from '@joy/contract'
+import type { ImportRecord, SaidOfFile } from '@joy/contract'
 import type { Import } from '@joy/database/entities/import.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { canBeWhole, type Format, mayBeSubstack, saidToBe } from '@joy/domain/subscriber-csv/csv-formats.ts'
-import { type Field, isField } from '@joy/domain/subscriber-csv/fields.ts'
+import { type Field, isField, type Mapping } from '@joy/domain/subscriber-csv/fields.ts'
+import { getMeanings } from '@joy/domain/subscriber-csv/file-labels.ts'
 import { mappingAsSaid } from '@joy/domain/subscriber-csv/mapping-as-said.ts'
 import { mappingProblems } from '@joy/domain/subscriber-csv/recognise-columns.ts'
+import { tagFault, toTagName } from '@joy/domain/tags.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { cancelAnalyses } from './cancel-analyses.ts'
 import { readStatedAge } from './get-age.ts'
+import { getSaid } from './import-columns.ts'
 import { headingNotices } from './heading-notices.ts'
 import { findOpenImport } from './open-import.ts'
 import { presentImport } from './present-import.ts'
@@ -25,7 +28,14 @@ export const remapImport = (
     mapping,
     asOf,
     isOfSubstack,
-  }: { id: number; mapping: (string | null)[]; asOf?: string | undefined; isOfSubstack?: boolean | undefined },
+    said,
+  }: {
+    id: number
+    mapping: (string | null)[]
+    asOf?: string | undefined
+    isOfSubstack?: boolean | undefined
+    said?: SaidOfFile | undefined
+  },
 ): Promise<ImportRecord> =>
   inTransaction(context, async (context) => {
     const upload = await findOpenImport(context.em, id, true)
@@ -38,17 +48,29 @@ export const remapImport = (
     })
     const problems = mappingProblems(headings, fields)
     if (problems.length > 0) throw new AppError('invalid_input', problems.join(' '))
+    if (said !== undefined) {
+      refuseSaid(said, fields)
+      upload.said = { ...said, tag: said.tag === null ? null : toTagName(said.tag) }
+    }
     await cancelAnalyses(context.em, id)
     upload.columns = upload.columns.map((column, at) => ({ ...column, field: fields[at] ?? null }))
     if (asOf !== undefined) upload.asOf = readStatedAge(asOf, context.clock)
     upload.format = format
     upload.notices = headingNotices(upload)
-    if (!canBeWhole(upload.format?.id ?? 'unknown')) upload.isFullList = false
+    if (!canBeWhole(upload.format?.id ?? 'unknown') || getSaid(upload).only !== 'all') upload.isFullList = false
     upload.finishedAt = null
     await startAnalysis(context, upload)
     await context.em.flush()
     return presentImport(context.em, upload)
   })
+
+function refuseSaid({ labels, tag }: SaidOfFile, mapping: Mapping): void {
+  const fault = tag === null ? null : tagFault(tag)
+  if (fault !== null) throw new AppError('invalid_input', fault)
+  for (const { column, label, meaning } of labels)
+    if (!getMeanings(mapping[column] ?? null, label).includes(meaning))
+      throw new AppError('invalid_input', `The word '${label}' cannot be said to mean '${meaning}'.`)
+}
 
 function saidFormat({ format }: Import, isOfSubstack: boolean): Format {
   if (mayBeSubstack(format?.id ?? 'unknown')) return saidToBe(isOfSubstack)
@@ -58,7 +80,7 @@ function saidFormat({ format }: Import, isOfSubstack: boolean): Format {
   )
 }
 
-function findField(word: string | null): Field | null {
-  if (word === null || isField(word)) return word
-  throw new AppError('invalid_input', `There is no field '${word}' that a column could go to.`)
+function findField(label: string | null): Field | null {
+  if (label === null || isField(label)) return label
+  throw new AppError('invalid_input', `There is no field '${label}' that a column could go to.`)
 }

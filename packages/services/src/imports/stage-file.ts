@@ -8,8 +8,9 @@ import { openRecords } from '../csv/open-records.ts'
 import type { CsvRecord } from '../csv/record-parser.ts'
 import type { JobRun } from '../jobs/job-handler.ts'
 import { type AnalysisCheckpoint, analysisStart, getNotices } from './analysis-checkpoint.ts'
-import { toLayout } from './import-columns.ts'
+import { getSaid, saidOrders, toLayout } from './import-columns.ts'
 import { leaveOutErased } from './leave-out-erased.ts'
+import { leaveOutOthers } from './leave-out-others.ts'
 import { readBatch } from './read-batch.ts'
 import { readFile } from './read-file.ts'
 import { saveFailedRows, stageRows } from './stage-rows.ts'
@@ -32,6 +33,7 @@ export async function stageFile(
     encoding: isCsvEncoding(encoding) ? encoding : 'utf-8',
     batchSize: analysisBatch,
     isSheet: upload.packed?.kind === 'xlsx',
+    headingLine: upload.headingLine,
   })
   let at = from
   try {
@@ -41,7 +43,8 @@ export async function stageFile(
         const notices = getNotices(at)
         const closing = structuredClone(at.closing)
         const dates = structuredClone(at.dates)
-        const seen = { notices, closing, dates: at.isOrdered ? {} : dates }
+        const labels = structuredClone(at.labels)
+        const seen = { notices, closing, dates: at.isOrdered ? {} : dates, labels }
         const { staged, failed } = readBatch(records, layout, now, seen)
         await saveFailedRows(em, upload.id, failed)
         const distinct = at.distinct + (await stageRows(em, upload.id, staged))
@@ -53,6 +56,7 @@ export async function stageFile(
           notices: { ...notices },
           closing,
           dates,
+          labels,
         }
         advance({ done: next.records, checkpoint: next })
         return next
@@ -61,7 +65,8 @@ export async function stageFile(
   } finally {
     await file.close()
   }
-  if (!at.isOrdered && Object.keys(toOrders(at.dates)).length > 0) {
+  const isSaid = saidOrders(upload)
+  if (!at.isOrdered && Object.keys(toOrders(at.dates)).some((column) => isSaid[column] === undefined)) {
     const again = { ...analysisStart, dates: at.dates, isOrdered: true }
     await run.step(async (_em, advance) => advance({ done: 0, checkpoint: again }))
     return again
@@ -69,11 +74,17 @@ export async function stageFile(
   const repeated = at.records - at.failed - at.distinct
   return run.step(async (em, advance) => {
     const erased = await leaveOutErased(em, upload.id)
-    const met = { 'same-address': repeated, 'account-deleted': erased }
+    const { only } = getSaid(upload)
+    const others = await leaveOutOthers(em, { importId: upload.id, only })
+    const met = {
+      'same-address': repeated,
+      'account-deleted': erased,
+      [only === 'new' ? 'left-as-known' : 'left-as-new']: others,
+    }
     const whole = {
       ...at,
       isStaged: true,
-      distinct: at.distinct - erased,
+      distinct: at.distinct - erased - others,
       notices: { ...at.notices, ...Object.fromEntries(Object.entries(met).filter(([, count]) => count > 0)) },
     }
     advance({ done: at.records, total: at.records, checkpoint: whole })

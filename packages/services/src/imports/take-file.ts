@@ -8,7 +8,7 @@ import { type SniffedEncoding, sniffEncoding } from '../csv/sniff-encoding.ts'
 import { refuseOldWorkbook } from '../unpacking/old-workbook.ts'
 import { clearImport } from './clear-import.ts'
 import { readStatedAge } from './get-age.ts'
-import { keepPieces } from './keep-pieces.ts'
+import { savePieces } from './save-pieces.ts'
 import { spoolFile, unpackFile } from './unpack-file.ts'
 
 /** `bytes`: of the upload. `encoding` null: of a ZIP of which nobody said yet which list in it is to be read. */
@@ -30,7 +30,7 @@ export async function takeFile(context: Context, file: IncomingFile): Promise<Ta
   try {
     const { head, bytes } = await withHead(limited(file.bytes, settings.import.maximumBytes))
     if (isZip(head) || isOldWorkbook(head)) return await takePacked(context, id, head, bytes)
-    const sniffed = await sniffEncoding(keepPieces(em, { id, reading: 1 }, bytes))
+    const sniffed = await sniffEncoding(savePieces(em, { id, reading: 1 }, bytes))
     return { id, ...sniffed, packed: null }
   } catch (cause) {
     await forgetFile(em, id)
@@ -44,7 +44,7 @@ async function takePacked(
   head: Uint8Array,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<TakenFile> {
-  return spoolFile(keepPieces(context.em, { id, reading: 0 }, bytes), async (spool) => {
+  return spoolFile(savePieces(context.em, { id, reading: 0 }, bytes), async (spool) => {
     if (isOldWorkbook(head)) return refuseOldWorkbook(spool)
     const { packed, sniffed } = await unpackFile(context, { id, reading: 1 }, spool)
     return { id, bytes: (await spool.stat()).size, encoding: sniffed?.encoding ?? null, packed }

@@ -4,7 +4,7 @@ import { type SniffedEncoding, sniffEncoding } from '../csv/sniff-encoding.ts'
 import type { Context } from '../context.ts'
 import { openPacked } from '../unpacking/open-packed.ts'
 import { openSpool } from '../unpacking/open-spool.ts'
-import { keepPieces } from './keep-pieces.ts'
+import { savePieces } from './save-pieces.ts'
 import type { Reading } from './read-file.ts'
 
 /** `sniffed` null: there are several lists, and nothing was read, for nobody said which. */
@@ -24,7 +24,7 @@ export async function unpackFile(
   try {
     const { kind, parts, part: chosen } = opened
     const faults = { errors: 0, uncomputed: 0 }
-    const sniffed = chosen === null ? null : await sniffEncoding(keepPieces(em, to, opened.read(faults)))
+    const sniffed = chosen === null ? null : await sniffEncoding(savePieces(em, to, opened.read(faults)))
     return { packed: { kind, parts, part: chosen, ...faults }, sniffed }
   } finally {
     opened.close()

@@ -4,7 +4,7 @@ import { forkEm } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { Context } from '../context.ts'
 import { watchJob } from '../jobs/watch-job.ts'
-import { createImport } from './create-import.ts'
+import { takeIn } from './create-import.ts'
 import { findImport } from './get-import.ts'
 import { runImport } from './run-import.ts'
 import { forgetFile } from './take-file.ts'
@@ -14,7 +14,8 @@ import { forgetFile } from './take-file.ts'
  * leaves. @throws AppError `invalid_input` with the sentence why the file was refused, `conflict` when it was stopped
  */
 export async function uploadAndRun(context: Context, file: IncomingFile): Promise<UploadResult> {
-  const created = await createImport(context, file)
+  // Nobody sees the mapping before it is written: it is the recognised one.
+  const created = await takeIn(context, file, false)
   if (created.error !== null) {
     await forgetFile(context.em, created.id)
     throw new AppError('invalid_input', created.error)

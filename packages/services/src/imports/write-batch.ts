@@ -15,6 +15,7 @@ import { bringBackLeaving } from './bring-back-leaving.ts'
 import { replaceComps } from './comps-of-batch.ts'
 import { saveHeld, noteSending } from './hold-closed.ts'
 import type { KeyRange } from './import-conditions.ts'
+import { leaveOutOthers } from './leave-out-others.ts'
 import { countCarried, countHeld, type Met, nothingMet } from './meets-what-stands.ts'
 import { closeShown, confirmComps, markWebsiteSubscribers, saveListedAddresses } from './settle-shown.ts'
 import { giveTags } from './tags-of-batch.ts'
@@ -42,9 +43,13 @@ export type Written = Met & {
 export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> {
   await lookUpByKey(em)
   await lockForAdding(em)
-  const { upTo, rows, ...batch } = await lockBatch(em, target)
-  if (upTo === null)
-    return { upTo, rows: 0, seen: 0, ...nothingAdded, ...nothingMatched, ...nothingMet, ...nobodyTagged }
+  const { upTo, rows: all, ...locked } = await lockBatch(em, target)
+  const nothing = { seen: 0, ...nothingAdded, ...nothingMatched, ...nothingMet, ...nobodyTagged }
+  if (upTo === null) return { upTo, rows: 0, ...nothing }
+  const leftOut = await leaveOutOthers(em, { ...target, upTo })
+  const rows = all - leftOut
+  if (rows === 0) return { upTo, rows: all, ...nothing, unchanged: leftOut }
+  const batch = { ...locked, matched: target.only === 'new' ? 0 : target.only === 'known' ? rows : locked.matched }
   const range: KeyRange = { ...target, upTo }
   const isAllMatched = batch.matched === rows
   if (batch.reportsEnds) await reserveEnds(em, range)
@@ -65,10 +70,10 @@ export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> 
   } = batch.hasTags ? await giveTags(em, range, target.changeSetId) : nothingGiven
   return {
     upTo,
-    rows,
+    rows: all,
     ...counts,
     updated: counts.updated + stamped + ofSeen,
-    unchanged: counts.unchanged - stamped - ofSeen,
+    unchanged: counts.unchanged - stamped - ofSeen + leftOut,
     added: others.added,
     compsMade: counts.compsMade + others.compsMade,
     shut: counts.shut + held,

@@ -1,3 +1,4 @@
+import type { SaidOfFile } from '@joy/contract'
 import type { Telling } from '@joy/domain/subscriber-csv/telling.ts'
 
 export type WriteTarget = Telling & {
@@ -6,6 +7,8 @@ export type WriteTarget = Telling & {
   stamp: Date
   /** How old the file is: a word of before what stands changes nothing. */
   asOf: Date
+  /** Who is imported. */
+  only: SaidOfFile['only']
   after: string
   limit: number
 }

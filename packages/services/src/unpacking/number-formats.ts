@@ -1,3 +1,4 @@
+import { millisecondsInDay, secondsInDay } from '@joy/domain/time/durations.ts'
 import { readWholeXml } from './read-xml.ts'
 import { refusal } from './refusals.ts'
 
@@ -46,20 +47,19 @@ export function kindOfCode(code: string): NumberKind {
   return letters.includes('m') ? 'date' : 'number'
 }
 
-const DAY = 86_400
 /** Of the last day of the year 9999. */
 const LAST = 2_958_465
 
 /** The day or time that a number stands for, as ISO has it; null: it stands for none. `from1904`: of the other calendar. */
 export function toIso(serial: number, kind: NumberKind, from1904: boolean): string | null {
   if (kind === 'number' || !(serial >= 0) || serial > LAST + 1) return null
-  const seconds = Math.round(serial * DAY)
-  const days = Math.floor(seconds / DAY)
-  const time = new Date((seconds - days * DAY) * 1000).toISOString().slice(11, 19)
+  const seconds = Math.round(serial * secondsInDay)
+  const days = Math.floor(seconds / secondsInDay)
+  const time = new Date((seconds - days * secondsInDay) * 1000).toISOString().slice(11, 19)
   if (kind === 'time' && days === 0) return time
   // The first calendar has a 29 February 1900, and so a day more before it than there was.
   if (!from1904 && days === 60) return null
   const epoch = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < 60 ? 31 : 30)
-  const day = new Date(epoch + days * DAY * 1000).toISOString().slice(0, 10)
-  return seconds % DAY === 0 ? day : `${day}T${time}`
+  const day = new Date(epoch + days * millisecondsInDay).toISOString().slice(0, 10)
+  return seconds % secondsInDay === 0 ? day : `${day}T${time}`
 }

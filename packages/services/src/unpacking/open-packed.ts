@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { refusal } from './refusals.ts'
 import { noStrings, spoolStrings } from './spooled-strings.ts'
 import { openZip, type Zip } from './open-zip.ts'
-import { readWorkbook, stylesOf } from './read-workbook.ts'
+import { readWorkbook, getStyles } from './read-workbook.ts'
 import { sheetAsCsv, type SheetFaults } from './sheet-as-csv.ts'
 
 /** `parts`: its sheets, or the lists in it, the one that is read by itself first; `part` null: nobody can say which. */
@@ -41,7 +41,7 @@ async function openBook(zip: Zip, limit: number, part: string | undefined): Prom
   if (!sheet) throw refusal('noSuchPart')
   async function* read(faults: SheetFaults) {
     if (!sheet) return
-    const styles = await stylesOf(zip, book)
+    const styles = await getStyles(zip, book)
     const strings = book.stringsPath === null ? noStrings : await spoolStrings(zip.read(book.stringsPath))
     try {
       yield* sheetAsCsv(zip.read(sheet.path), { strings, styles, from1904: book.from1904, limit }, faults)

@@ -43,7 +43,7 @@ export async function readWorkbook(zip: Zip): Promise<Workbook> {
   return { sheets, from1904, stringsPath: pathOf('sharedStrings'), stylesPath: pathOf('styles') }
 }
 
-export const stylesOf = async (zip: Zip, { stylesPath }: Workbook): Promise<NumberKind[]> =>
+export const getStyles = async (zip: Zip, { stylesPath }: Workbook): Promise<NumberKind[]> =>
   stylesPath === null ? [] : readStyles(zip.read(stylesPath))
 
 /** What a part points to inside the book, by its id; whatever lies outside is not followed. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { kindOfCode, toIso } from './number-formats.ts'
-import { bookOf, heading, inline, packZip, sheetOf, unpack } from './testing/pack-zip.ts'
+import { toBook, heading, inline, packZip, toSheet, unpack } from './testing/pack-zip.ts'
 import { openPacked } from './open-packed.ts'
 import { openSpool } from './open-spool.ts'
 
@@ -18,20 +18,20 @@ it('bounds what is unpacked of a list, also where it lies about its size', async
 
 it('bounds what is unpacked of a workbook, all its parts together, and what becomes of it', async () => {
   const spaces = ' '.repeat(3 * MB)
-  const padded = bookOf(sheetOf(`${heading}${spaces}`), { 'xl/styles.xml': `<styleSheet>${spaces}</styleSheet>` })
+  const padded = toBook(toSheet(`${heading}${spaces}`), { 'xl/styles.xml': `<styleSheet>${spaces}</styleSheet>` })
   await expect(unpack(await packZip(padded), { limit: 5 * MB })).rejects.toMatchObject({ code: expect.any(String) })
   const long = `<sst><si><t>${'n'.repeat(90_000)}</t></si></sst>`
-  const pointing = sheetOf('<row><c t="s"><v>0</v></c></row>'.repeat(20_000))
+  const pointing = toSheet('<row><c t="s"><v>0</v></c></row>'.repeat(20_000))
   await expect(
-    unpack(await packZip(bookOf(pointing, { 'xl/sharedStrings.xml': long })), { limit: 5 * MB }),
+    unpack(await packZip(toBook(pointing, { 'xl/sharedStrings.xml': long })), { limit: 5 * MB }),
   ).rejects.toMatchObject(tooLarge)
-  const wide = sheetOf('<row><c r="XFD1"><v>1</v></c></row>'.replace('XFD1', 'XFD').repeat(2000))
-  await expect(unpack(await packZip(bookOf(wide)), { limit: 5 * MB })).rejects.toMatchObject(tooLarge)
+  const wide = toSheet('<row><c r="XFD1"><v>1</v></c></row>'.replace('XFD1', 'XFD').repeat(2000))
+  await expect(unpack(await packZip(toBook(wide)), { limit: 5 * MB })).rejects.toMatchObject(tooLarge)
 })
 
 it('reads a book of ten thousand sheets, and offers the first two hundred', async () => {
   const many = Array.from({ length: 10_000 }, (_, index) => index + 1)
-  const book = bookOf(sheetOf(`${heading}<row>${inline('a@x.org')}</row>`), {
+  const book = toBook(toSheet(`${heading}<row>${inline('a@x.org')}</row>`), {
     'xl/_rels/workbook.xml.rels': `<R>${many.map((it) => `<Relationship Id="r${it}" Type="t/worksheet" Target="worksheets/sheet${it}.xml"/>`).join('')}</R>`,
     'xl/workbook.xml': `<workbook><sheets>${many.map((it) => `<sheet name="S${it}" sheetId="${it}" r:id="r${it}" xmlns:r="r"/>`).join('')}</sheets></workbook>`,
     ...Object.fromEntries(many.slice(1).map((it) => [`xl/worksheets/sheet${it}.xml`, '<worksheet/>'])),
@@ -59,7 +59,7 @@ it(
       { length: 500_000 },
       (_, index) => `<row><c t="s"><v>${(texts - 1 - index * 7 + 7 * texts) % texts}</v></c></row>`,
     ).join('')
-    const bytes = await packZip(bookOf(sheetOf(rows), { 'xl/sharedStrings.xml': strings }))
+    const bytes = await packZip(toBook(toSheet(rows), { 'xl/sharedStrings.xml': strings }))
     expect(strings.length + rows.length).toBeGreaterThan(50 * MB)
     const file = await openSpool()
     await file.appendFile(bytes)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { bytesInPieces } from '../csv/testing/generated-bytes.ts'
 import { openRecords } from '../csv/open-records.ts'
-import { bookOf, heading, inline, packZip, sheetOf, unpack } from './testing/pack-zip.ts'
+import { toBook, heading, inline, packZip, toSheet, unpack } from './testing/pack-zip.ts'
 
 const fixture = (name: string) => readFile(new URL(`fixtures/${name}`, import.meta.url))
 
@@ -70,7 +70,7 @@ it('reads prefixed elements, rich texts without their readings, escaped letters,
   const strings = `<sst><si><t>email</t></si><si><r><t xml:space="preserve">Ann </t></r><r><t>Lee</t></r><rPh><t>アン</t></rPh></si><si><t>a_x000A_b &amp; c</t></si></sst>`
   const sheet = `<x:worksheet xmlns:x="s"><x:sheetData><x:row><x:c t="s"><x:v>0</x:v></x:c></x:row><x:row r="3"><x:c r="C3" t="s"><x:v>1</x:v></x:c><x:c r="A3" t="s"><x:v>2</x:v></x:c>
     <x:c r="D3"><x:v>0.30000000000000004</x:v></x:c><x:c r="E3" t="str"><x:f>A1</x:f><x:v> </x:v></x:c><x:c r="AB3"><x:v>1E+21</x:v></x:c></x:row></x:sheetData></x:worksheet>`
-  const { rows } = await rowsOf(await packZip(bookOf(sheet, { 'xl/sharedStrings.xml': strings })))
+  const { rows } = await rowsOf(await packZip(toBook(sheet, { 'xl/sharedStrings.xml': strings })))
   expect(rows).toEqual([
     [3, 'a\nb & c', '', 'Ann Lee', '0.30000000000000004', ' ', ...Array<string>(22).fill(''), '1E+21'],
   ])
@@ -80,30 +80,30 @@ it.each([
   ['an archive inside', { 'email_list.csv': 'email\n', 'posts.zip': 'PK' }, 'another archive'],
   ['a workbook inside', { 'list.xlsx': 'PK' }, 'another archive'],
   ['no list', { 'readme.md': 'Hello' }, 'no file in it ends in .csv'],
-  ['a macro', bookOf(sheetOf(heading), { 'xl/vbaProject.bin': 'x' }), 'macros'],
-  ['a macro sheet', bookOf(sheetOf(heading), { 'xl/macrosheets/sheet1.xml': '<x/>' }), 'macros'],
+  ['a macro', toBook(toSheet(heading), { 'xl/vbaProject.bin': 'x' }), 'macros'],
+  ['a macro sheet', toBook(toSheet(heading), { 'xl/macrosheets/sheet1.xml': '<x/>' }), 'macros'],
   [
     'another document',
     { '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w/>' },
     'of a kind that is not read',
   ],
   ['an OpenDocument book', { mimetype: 'application/vnd.oasis', 'content.xml': '<x/>' }, 'of a kind that is not read'],
-  ['a DTD in the sheet', bookOf(`<!DOCTYPE x [<!ENTITY a "b">]><worksheet>&a;</worksheet>`), 'document type'],
-  ['a DTD in the book', bookOf('', { 'xl/workbook.xml': '<!DOCTYPE x><workbook/>' }), 'document type'],
-  ['an entity', bookOf(sheetOf(`<row>${inline('&a;')}</row>`)), 'damaged'],
-  ['XML cut off', bookOf('<worksheet><sheetData><row>'), 'damaged'],
-  ['bytes that are none', bookOf(Buffer.from([60, 0xff, 0xfe, 62])), 'damaged'],
+  ['a DTD in the sheet', toBook(`<!DOCTYPE x [<!ENTITY a "b">]><worksheet>&a;</worksheet>`), 'document type'],
+  ['a DTD in the book', toBook('', { 'xl/workbook.xml': '<!DOCTYPE x><workbook/>' }), 'document type'],
+  ['an entity', toBook(toSheet(`<row>${inline('&a;')}</row>`)), 'damaged'],
+  ['XML cut off', toBook('<worksheet><sheetData><row>'), 'damaged'],
+  ['bytes that are none', toBook(Buffer.from([60, 0xff, 0xfe, 62])), 'damaged'],
   [
     'a text that is not there',
-    bookOf(sheetOf('<row><c t="s"><v>7</v></c></row>'), { 'xl/sharedStrings.xml': '<sst/>' }),
+    toBook(toSheet('<row><c t="s"><v>7</v></c></row>'), { 'xl/sharedStrings.xml': '<sst/>' }),
     'damaged',
   ],
-  ['rows backwards', bookOf(sheetOf('<row r="2"/><row r="1"/>')), 'damaged'],
-  ['a row too far', bookOf(sheetOf('<row r="99999999"/>')), 'damaged'],
-  ['a column too far', bookOf(sheetOf('<row><c r="ZZZZ1"><v>1</v></c></row>')), 'damaged'],
-  ['elements in elements', bookOf('<a>'.repeat(100)), 'damaged'],
-  ['a cell without an end', bookOf(sheetOf(`<row>${inline('n'.repeat(2_000_000))}</row>`)), 'longer than 100 kB'],
-  ['a sheet that is not there', bookOf('', { 'xl/workbook.xml': '<workbook><sheets/></workbook>' }), 'no sheet'],
+  ['rows backwards', toBook(toSheet('<row r="2"/><row r="1"/>')), 'damaged'],
+  ['a row too far', toBook(toSheet('<row r="99999999"/>')), 'damaged'],
+  ['a column too far', toBook(toSheet('<row><c r="ZZZZ1"><v>1</v></c></row>')), 'damaged'],
+  ['elements in elements', toBook('<a>'.repeat(100)), 'damaged'],
+  ['a cell without an end', toBook(toSheet(`<row>${inline('n'.repeat(2_000_000))}</row>`)), 'longer than 100 kB'],
+  ['a sheet that is not there', toBook('', { 'xl/workbook.xml': '<workbook><sheets/></workbook>' }), 'no sheet'],
 ])('refuses %s', async (_, files, sentence) => {
   await expect(unpack(await packZip(files), { limit: 10_000_000 })).rejects.toMatchObject({
     code: 'invalid_input',
@@ -127,7 +127,7 @@ it.each([
 })
 
 it('refuses a ZIP under a password, one that is packed otherwise, cut off, or changed', async () => {
-  const zip = await packZip({ 'list.csv': 'email\nann@example.org\n' })
+  const zip = await packZip({ 'list.csv': `email\n${'ann@example.org\n'.repeat(100)}` })
   const at = zip.indexOf('PK\u0001\u0002', 0, 'latin1')
   const changed = (place: number, value: number) => {
     const copy = Buffer.from(zip)

@@ -20,7 +20,7 @@ const relations = (all: readonly [id: string, type: string, target: string][]) =
   `<Relationships>${all.map(([id, type, target]) => `<Relationship Id="${id}" Type="${types}/${type}" Target="${target}"/>`).join('')}</Relationships>`
 
 /** The parts of a workbook with one sheet, or those of `over` in their place. */
-export const bookOf = (sheet: string | Uint8Array, over: Files = {}): Files => ({
+export const toBook = (sheet: string | Uint8Array, over: Files = {}): Files => ({
   '[Content_Types].xml': '<Types/>',
   '_rels/.rels': relations([['r1', 'officeDocument', 'xl/workbook.xml']]),
   'xl/_rels/workbook.xml.rels': relations([
@@ -32,7 +32,7 @@ export const bookOf = (sheet: string | Uint8Array, over: Files = {}): Files => (
   'xl/worksheets/sheet1.xml': sheet,
   ...over,
 })
-export const sheetOf = (rows: string): string =>
+export const toSheet = (rows: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?><worksheet><sheetData>${rows}</sheetData></worksheet>`
 export const inline = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is></c>`
 export const heading = `<row r="1">${inline('email')}${inline('name')}</row>`

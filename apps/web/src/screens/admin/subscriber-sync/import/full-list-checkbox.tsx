@@ -8,9 +8,9 @@ import type { CsvImport } from './use-csv-import.ts'
 type Props = { record: ImportRecord; csv: Pick<CsvImport, 'isFullList' | 'setFullList'>; isDisabled: boolean }
 
 /** Of Substack's own files: whether this one is all that Substack has, so that whom it lacks is missing there. */
-export function FullListCheckbox({ record: { format, asOf }, csv, isDisabled }: Props) {
+export function FullListCheckbox({ record: { format, asOf, said }, csv, isDisabled }: Props) {
   const helper = useId()
-  if (!canBeWhole(format?.id ?? '')) return null
+  if (said.only !== 'all' || !canBeWhole(format?.id ?? '')) return null
   return (
     <label className="flex items-start gap-2.5 text-table">
       <Checkbox

@@ -16,6 +16,7 @@ import { sumOfRows } from './sum-of-rows.ts'
 import type { CsvImport } from './use-csv-import.ts'
 import { ListOwnerCheckbox } from './list-owner-checkbox.tsx'
 import { TagsLine } from './tags-line.tsx'
+import { WhomToImport } from './whom-to-import.tsx'
 
 /** The file, what it was recognised as, and what importing it would do. */
 export function ImportForm({ csv }: { csv: CsvImport }) {
@@ -47,12 +48,19 @@ export function ImportForm({ csv }: { csv: CsvImport }) {
             {refusal.text}
           </Notice>
         )}
-        {record && <PartChoice record={record} isDisabled={csv.isBusy || isUploading} onChange={csv.choosePart} />}
+        {record && (
+          <PartChoice
+            record={record}
+            isDisabled={csv.isBusy || isUploading}
+            onChange={(part) => csv.reread({ part })}
+          />
+        )}
         {record && (record.status === 'ready' || record.status === 'failed') && <RecognisedNotice record={record} />}
         {record && <CompsMadeLine record={record} isPreview />}
         {record && <TagsLine record={record} isPreview />}
         {record && record.error === null && (
           <>
+            <WhomToImport record={record} isDisabled={isFixed} onChange={csv.setSaid} />
             <ListOwnerCheckbox record={record} isDisabled={isFixed} onChange={csv.setWhose} />
             <FullListCheckbox record={record} csv={csv} isDisabled={isFixed} />
           </>

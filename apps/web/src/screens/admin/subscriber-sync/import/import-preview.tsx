@@ -4,6 +4,9 @@ import { ColumnMapping } from './column-mapping.tsx'
 import { FailedRows } from './failed-rows.tsx'
 import { FieldChanges } from './field-changes.tsx'
 import { FileAge } from './file-age.tsx'
+import { FileReading } from './file-reading.tsx'
+import { FileDates } from './file-dates.tsx'
+import { FileLabels } from './file-labels.tsx'
 import { canBeMapped } from './import-steps.ts'
 import type { CsvImport } from './use-csv-import.ts'
 
@@ -36,7 +39,10 @@ export function ImportPreview({
       {record.columns.length > 0 && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <FileAge record={record} isDisabled={isFixed} onChange={csv.setAge} />
+          <FileReading record={record} isDisabled={isFixed} onChange={csv.reread} />
+          <FileDates record={record} isDisabled={isFixed} onChange={(dates) => csv.setSaid({ dates })} />
           <ColumnMapping record={record} isDisabled={isFixed} onChange={csv.remap} />
+          <FileLabels record={record} isDisabled={isFixed} onChange={(labels) => csv.setSaid({ labels })} />
         </div>
       )}
     </div>

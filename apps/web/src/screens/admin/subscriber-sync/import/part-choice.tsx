@@ -4,7 +4,7 @@ import { SelectField } from '@joy/ui/select-field.tsx'
 
 type Props = { record: ImportRecord; isDisabled: boolean; onChange: (part: string) => void }
 
-const words = {
+const labels = {
   xlsx: { label: 'Sheet', none: 'Choose a sheet', many: 'sheets' },
   zip: { label: 'List in the ZIP', none: 'Choose a list', many: 'lists' },
 } as const
@@ -13,7 +13,7 @@ const words = {
 export function PartChoice({ record: { packed }, isDisabled, onChange }: Props) {
   if (!packed || packed.parts.length < 2) return null
   const { parts, part, kind } = packed
-  const { label, none, many } = words[kind]
+  const { label, none, many } = labels[kind]
   return (
     <SelectField
       label={label}

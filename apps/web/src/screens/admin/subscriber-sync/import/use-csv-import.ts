@@ -1,5 +1,5 @@
 import { consoleMessages } from '#data/console-messages.ts'
-import type { ImportRecord, Job } from '@joy/contract'
+import type { ChosenEncoding, ImportRecord, Job, SaidOfFile } from '@joy/contract'
 import { canBeWhole } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { useEffect, useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
@@ -66,7 +66,7 @@ export function useCsvImport({ onUndo }: { onUndo: (changeSetId: number) => void
   const discard = trpc.imports.discard.useMutation()
 
   const isTicked = record && tick?.id === record.id ? tick.isFullList : record?.isFullList
-  const isFullList = isTicked === true && canBeWhole(record?.format?.id ?? '')
+  const isFullList = isTicked === true && record?.said.only === 'all' && canBeWhole(record.format?.id ?? '')
   const attempt = async (act: () => Promise<unknown>) => {
     setRefusal(null)
     try {
@@ -111,14 +111,21 @@ export function useCsvImport({ onUndo }: { onUndo: (changeSetId: number) => void
       await upload.start(file)
     },
     remap: (mapping: (string | null)[]) => record && void attempt(() => remap.mutateAsync({ id: record.id, mapping })),
-    /** Another sheet of the workbook, or another list of the ZIP. */
-    choosePart: (part: string) => record && void attempt(() => reread.mutateAsync({ id: record.id, part })),
+    /** The file read in another way: another sheet or list in it, another encoding, its headings in another line. */
+    reread: (how: { part?: string; encoding?: ChosenEncoding; headingLine?: number }) =>
+      record && void attempt(() => reread.mutateAsync({ id: record.id, ...how })),
     /** Says how old the file is; it is analysed again. */
     setAge: (asOf: string) =>
       record && void attempt(() => remap.mutateAsync({ id: record.id, mapping: record.mapping, asOf })),
     /** Says whose list it is; it is analysed again. */
     setWhose: (isOfSubstack: boolean) =>
       record && void attempt(() => remap.mutateAsync({ id: record.id, mapping: record.mapping, isOfSubstack })),
+    /** Says whom to import, a tag for them, or what words and days of the file mean; it is analysed again. */
+    setSaid: (said: Partial<SaidOfFile>) =>
+      record &&
+      void attempt(() =>
+        remap.mutateAsync({ id: record.id, mapping: record.mapping, said: { ...record.said, ...said } }),
+      ),
     isFullList,
     setFullList: (is: boolean) => record && setTick({ id: record.id, isFullList: is }),
     run: () =>

@@ -5,7 +5,7 @@ import type { Reading } from './read-file.ts'
 const PIECE = 64 * 1024
 
 /** Keeps what goes by as a reading of an import, piece by piece. */
-export async function* keepPieces(
+export async function* savePieces(
   em: Em,
   { id, reading }: Reading,
   bytes: AsyncIterable<Uint8Array>,

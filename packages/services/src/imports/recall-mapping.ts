@@ -1,0 +1,37 @@
+import type { SaidOfFile } from '@joy/contract'
+import { Import } from '@joy/database/entities/import.entity.ts'
+import { db, type Em, sql } from '@joy/database/sql.ts'
+import type { Format } from '@joy/domain/subscriber-csv/csv-formats.ts'
+import type { Field } from '@joy/domain/subscriber-csv/fields.ts'
+import { mappingProblems } from '@joy/domain/subscriber-csv/recognise-columns.ts'
+import { getSaid, toMapping } from './import-columns.ts'
+
+/** How a list with the same headings was brought in the last time. */
+export type Recalled = { mapping: (Field | null)[]; said: Pick<SaidOfFile, 'labels' | 'dates'>; filename: string }
+
+/**
+ * What somebody said of the newest import with the same headings and of the same kind that was written and not undone; null: there is none.
+ * Whom it was for and its tag were of that one time, and whose list it is has to be said each time (ruling 36).
+ */
+export async function recallMapping(em: Em, headings: readonly string[], format: Format): Promise<Recalled | null> {
+  const found = await db(em)
+    .selectFrom('import')
+    .select('id')
+    .where('status', '=', 'done')
+    .where(sql<boolean>`format ->> 'id' = ${format.id}`)
+    // The headings stand in the columns as they were read.
+    .where(
+      sql<boolean>`(select jsonb_agg(c.it -> 'heading' order by c.at) from jsonb_array_elements(columns) with ordinality as c (it, at))
+        = ${JSON.stringify(headings)}::jsonb`,
+    )
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!found) return null
+  const before = await em.findOneOrFail(Import, found.id)
+  const mapping = toMapping(before.columns)
+  const { labels, dates } = getSaid(before)
+  return mappingProblems(headings, mapping).length > 0
+    ? null
+    : { mapping, said: { labels, dates }, filename: before.filename }
+}
