@@ -74,7 +74,7 @@ export const Loaded: Story = {
     const sync = within(await row(/Sync with Substack/))
     await expect(sync.getByText('Success')).toBeVisible()
     await expect(sync.getByText('2 min 0 s')).toBeVisible()
-    await expect(within(await row(/members \(1\)\.xlsx\.csv/)).getByText('Failed')).toBeVisible()
+    await expect(within(await row(/members \(1\)\.xls\.csv/)).getByText('Failed')).toBeVisible()
     await expect(within(await row(/Comp 12 subscriptions/)).getByText('Cancelled')).toBeVisible()
     await expect(canvas.getByText('Showing 5 of 5 jobs')).toBeVisible()
     for (const name of ['Jobs', 'Changes', 'Exports', /^Substack to do/])
