@@ -1,6 +1,7 @@
 import type { Change } from '@joy/contract'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openOffer } from './live-state.ts'
 import { createChangeReader } from './read-changes.ts'
 
 const page = Object.assign(new EventTarget(), { hidden: false })
@@ -52,6 +53,18 @@ test('what is on screen is read once for all that changed within a moment; the r
   expect(asked).toEqual([['notes.list', { id: 7 }]])
   expect(client.getQueryData(shown)).toEqual(['new'])
   expect(client.getQueryState(before)).toMatchObject({ data: ['old'], isInvalidated: true })
+})
+test('a list keeps its rows where what came can be offered, and shows it where it cannot', async () => {
+  const rows = (...ids: number[]) => ({ items: ids.map((id) => ({ id })), nextCursor: null })
+  for (const offers of [true, false]) {
+    const { client, reader, shown } = open(() => rows(3, 2, 1))
+    client.setQueryData(shown, rows(2, 1))
+    const close = offers ? openOffer(client.getQueryData<object>(shown) ?? {}) : undefined
+    reader.take(notes)
+    await vi.advanceTimersByTimeAsync(300)
+    expect(client.getQueryData(shown)).toEqual(offers ? rows(2, 1) : rows(3, 2, 1))
+    close?.()
+  }
 })
 test('and no more than once a second, however much changes', async () => {
   const { reader, asked } = open()

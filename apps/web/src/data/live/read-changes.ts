@@ -4,7 +4,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { toOperationPath } from '../follow-write.ts'
 import { holdRows, isPage } from './hold-rows.ts'
 import { isTouched } from './live-reads.ts'
-import { setOffer } from './live-state.ts'
+import { canOffer, setOffer } from './live-state.ts'
 
 /** What changes one after the other is read once, and never more often than so. */
 const GATHER_MS = 250
@@ -15,7 +15,7 @@ type Ask = (path: string, input: unknown) => Promise<unknown>
 
 /**
  * Reads anew what changed of what is on screen, and marks the rest, which is read when it is looked at. A tab in the
- * background reads nothing until it is seen. Lists keep their rows where they are (`holdRows`).
+ * background reads nothing until it is seen. Lists that can offer what came keep their rows where they are (`holdRows`).
  */
 export function createChangeReader(client: QueryClient, ask: Ask, onFailed: (cause: unknown) => void) {
   const owed = new Set<string>()
@@ -72,7 +72,8 @@ export function createChangeReader(client: QueryClient, ask: Ask, onFailed: (cau
 const isOnScreen = (query: Query): boolean => query.isActive() && typeOf(query.queryKey) === 'query'
 
 function show(client: QueryClient, { queryKey, state: { data: shown } }: Query, fresh: unknown): void {
-  const { page, offer } = isPage(shown) && isPage(fresh) ? holdRows(shown, fresh) : { page: fresh, offer: null }
+  const { page, offer } =
+    isPage(shown) && isPage(fresh) && canOffer(shown) ? holdRows(shown, fresh) : { page: fresh, offer: null }
   client.setQueryData(queryKey, page)
   const data = client.getQueryData(queryKey)
   if (typeof data === 'object' && data !== null) setOffer(data, offer)

@@ -57,6 +57,7 @@ test('each source says what, from whom, since and until, and Substack its statem
       substack: { ...statement, tier: 'Paid', type: 'comp', endsAt: '2025-09-01T12:00:00.000Z' },
       comps: [comp],
       subscriptions: [],
+      aliases: [],
     }),
   ).toEqual([
     'Work Out as a comp by Hannah Whitfield | Since Mar 21, 2025, until Apr 21, 2025',
@@ -73,19 +74,42 @@ test("Substack's statement among the sources is not told twice, and its absence 
       substack: { ...statement, tier: 'Paid', type: 'gift', asOf: null, absentAt: '2025-03-26T09:00:00.000Z' },
       comps: [],
       subscriptions: [],
+      aliases: [],
     }),
   ).toEqual([
     'Work Out as an imported list says, gift | Ended Mar 1, 2025, nobody knows as of when, not found there on Mar 26, 2025',
   ])
 })
 
+test('what was said of another address has neither the time of Substack’s own word nor Substack as its speaker', () => {
+  const aliases = [{ email: 'ruth@work.example', since: asOf, mergeId: 1 }]
+  const its = source({ kind: 'substack', type: 'paid', from: null, isCarrying: true })
+  const record = {
+    access: access([its]),
+    substack: { ...statement, tier: 'Free', type: null },
+    comps: [],
+    subscriptions: [],
+  }
+  expect(said({ ...record, aliases })).toEqual([
+    'Work Out as a list says of another address of theirs, paid | No end known',
+  ])
+  const own = { ...record, substack: { ...statement, tier: 'Paid', type: 'paid' } }
+  expect(said({ ...own, aliases })[0]).toMatch(/^Work Out as Substack says, paid \| No end known, as of /u)
+})
+
 test('of whom Substack has said nothing, nothing is told in its name', () => {
   const silent = { ...statement, tier: 'Free', type: null, asOf: null }
-  expect(said({ access: access([]), substack: silent, comps: [], subscriptions: [] })).toEqual([
+  expect(said({ access: access([]), substack: silent, comps: [], subscriptions: [], aliases: [] })).toEqual([
     'Substack has said nothing of a plan | ',
   ])
   expect(
-    substackDiffers({ access: access([], { plan: 'Paid' }), substack: silent, comps: [], subscriptions: [] }),
+    substackDiffers({
+      access: access([], { plan: 'Paid' }),
+      substack: silent,
+      comps: [],
+      subscriptions: [],
+      aliases: [],
+    }),
   ).toBeUndefined()
 })
 
@@ -127,7 +151,7 @@ test('what is paid outside of Stripe says that it carries some days longer', () 
     isCarrying: true,
   })
   const toMessage = (subscription: typeof paid, by = accessSource, over: Partial<PersonAccess> = {}) =>
-    said({ access: access([by], over), substack: statement, comps: [], subscriptions: [subscription] })[0]
+    said({ access: access([by], over), substack: statement, comps: [], subscriptions: [subscription], aliases: [] })[0]
   expect(toMessage(paid, accessSource, { asOf: '2025-03-18T15:04:00.000Z' })).toBe(
     'Work Out paid here, outside of Stripe, yearly | Since Mar 20, 2024, paid until Mar 20, 2025, and 14 days more until a payment is recorded',
   )
@@ -162,7 +186,7 @@ test('one sentence says what the person has, and where Substack differs', () => 
   expect(accessMessage({ ...gym, until: '2025-04-15T12:00:00.000Z', since: null })).toBe(
     'Join the Gym, until Apr 15, 2025.',
   )
-  const record = { access: gym, substack: statement, comps: [], subscriptions: [] }
+  const record = { access: gym, substack: statement, comps: [], subscriptions: [], aliases: [] }
   expect(substackDiffers(record)).toMatch(/^Substack itself says Warm Up\./u)
   expect(substackDiffers({ ...record, access: access([]) })).toBeUndefined()
 })

@@ -10,7 +10,7 @@ import { FREE, tierName } from '@joy/domain/plans/tiers.ts'
 /** One line of the timeline of what a person has: what, from whom, and since, until, as of when. */
 export type SourceLine = { key: string; text: string; meta: string; isCarrying: boolean; isInForce: boolean }
 
-type Known = Pick<SubscriberRecord, 'access' | 'substack' | 'comps' | 'subscriptions'>
+type Known = Pick<SubscriberRecord, 'access' | 'substack' | 'comps' | 'subscriptions' | 'aliases'>
 
 /** All that speaks of a person's plan, what carries it first; Substack's own word stands among it also where it carries nothing. */
 export function sourceLines(record: Known): SourceLine[] {
@@ -26,14 +26,19 @@ export function sourceLines(record: Known): SourceLine[] {
   return [...lines, ...statement, ...endedLines(record)]
 }
 
-function accountLabel(accessSource: AccessSource, { comps, substack, subscriptions }: Known): string {
+function accountLabel(accessSource: AccessSource, record: Known): string {
+  const { comps, substack, subscriptions } = record
   if (accessSource.kind === 'comp')
     return `as a comp by ${getComp(accessSource, comps)?.grantedBy ?? 'an administrator'}`
   if (accessSource.kind === 'substack')
-    return `as ${speakerLabel(substack)} says${accessSource.type ? `, ${accessSource.type}` : ''}`
+    return `as ${isOfAlias(accessSource, record) ? 'a list says of another address of theirs' : `${speakerLabel(substack)} says`}${accessSource.type ? `, ${accessSource.type}` : ''}`
   const where = getSubscription(accessSource, subscriptions)?.accessUntil ? 'paid here, outside of Stripe' : 'paid here'
   return `${where}${accessSource.type ? `, ${accessSource.type}` : ''}`
 }
+
+/** What was said of a row of another address has a speaker and a time of its own, which the word of the main one has not. */
+const isOfAlias = ({ plan, type }: AccessSource, { substack, aliases }: Known): boolean =>
+  aliases.length > 0 && (tierName(plan) !== tierName(substack.tier) || type !== substack.type)
 
 /** A word without a time is of a list of which nobody knows whose it is. */
 const speakerLabel = ({ asOf }: SubstackStatement) => (asOf === null ? 'an imported list' : 'Substack')
@@ -43,15 +48,17 @@ const isSilent = ({ tier, type, asOf }: SubstackStatement) =>
 const getComp = ({ from, plan }: AccessSource, comps: readonly CompRecord[]) =>
   comps.find((it) => it.compedAt === from && it.plan === plan && it.endedAt === null)
 
-function metaMessage(accessSource: AccessSource, { access, substack, subscriptions }: Known): string {
+function metaMessage(accessSource: AccessSource, record: Known): string {
+  const { access, substack, subscriptions } = record
+  const isOwnWord = accessSource.kind === 'substack' && !isOfAlias(accessSource, record)
   const starts = accessSource.from !== null && accessSource.from > access.asOf
   const theirs = getSubscription(accessSource, subscriptions)
   return sentence(
     accessSource.from && (starts ? `begins ${formatDay(accessSource.from)}` : `since ${formatDay(accessSource.from)}`),
     termMessage(theirs, access) ?? goesOnMessage(accessSource, theirs) ?? untilMessage(accessSource, access),
     pauseMessage(theirs?.collectionPause ?? null, access.asOf)?.replace(/^P/u, 'p'),
-    accessSource.kind === 'substack' && asOfMessage(substack),
-    accessSource.kind === 'substack' && absenceMessage(substack),
+    isOwnWord && asOfMessage(substack),
+    isOwnWord && absenceMessage(substack),
   )
 }
 

@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom'
 import { ActivityMoment, ActivityPerson, ActivityStatus } from '#features/activity/activity-cells.tsx'
 import type { Column } from '#components/list/column.ts'
 import { ListFooter } from '#components/list/list-footer.tsx'
+import { ListOffer } from '#components/list/list-offer.tsx'
 import { ListSkeleton } from '#components/list/list-table.tsx'
 import { RowsTable } from '#components/list/rows-table.tsx'
 import { LoadError } from '#components/load-error.tsx'
@@ -109,6 +110,7 @@ export function RecentActivity() {
           >
             {data && data.items.length < ROWS && <Padding rows={ROWS - data.items.length} />}
           </RowsTable>
+          <ListOffer data={data} onShow={() => void page.refetch()} />
           <ListFooter
             onPrevious={isTurnable ? params.turnBack : undefined}
             onNext={isTurnable && next ? () => params.turnForward(next) : undefined}
