@@ -1,6 +1,6 @@
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const hidden = /[\u0000-\u001F\u007F-\u009F\u00AD\u061C\u200B\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/
-const address = /:\/\/|[Ww]{3}\.|[\p{L}\p{N}]\.[a-z]{2,}\//u
+const address = /\/\/|[Ww]{3}\.|[\p{L}\p{N}]\.[a-z]{2,}\//u
 
 /** What is wrong with a name that somebody gives for themselves, in a sentence; null: nothing (ruling 56). */
 export function nameFault(name: string): string | null {

@@ -21,6 +21,8 @@ test.each<[string, string[]]>([
   ['=?utf-8?Q?Jos=C3=A9?= <jose@x.org>', ['José jose@x.org']],
   ['Friends: a@x.org, Bea <b@x.org>;', ['- a@x.org', 'Bea b@x.org']],
   ["O'Brien <ob@x.org>,", ["O'Brien ob@x.org"]],
+  ["'Ruth O'Brien' <'ruth@x.org'>; 'plain@x.org'", ["Ruth O'Brien ruth@x.org", '- plain@x.org']],
+  ['Evil http://spam.com <evil@x.org>', ['! Please write your name without a web address']],
   ['Müller <müller@bücher.example>', ['Müller müller@bücher.example']],
   // As spreadsheets and lists do.
   ['Ruth\tAbernathy\truth@x.org\t555-0100', ['Ruth Abernathy ruth@x.org']],

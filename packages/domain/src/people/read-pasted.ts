@@ -53,9 +53,16 @@ function readAddresses(text: string): Found[] {
 }
 
 const toFound = ({ name, address = '' }: { name: string; address?: string | undefined }): Found => ({
-  name: name.trim(),
-  address: address.trim(),
+  name: unquoted(name),
+  address: unquoted(address),
 })
+
+/** Outlook puts single quotation marks around what it was given by another program. */
+const unquoted = (text: string): string =>
+  text
+    .trim()
+    .replace(/^'(.*)'$/su, '$1')
+    .trim()
 
 function toPerson({ name: given, address }: Found) {
   const name = toName(given)

@@ -18,7 +18,7 @@ type Props = {
 export function MergeForm({ preview: { kind, main, alias, refused }, isPending, onMerge, onSwap }: Props) {
   const [knownBy, setKnownBy] = useState('')
   const isMerge = kind === 'merge'
-  const swap = isMerge && (
+  const swap = isMerge && main.email !== alias.email && (
     <Button icon={ArrowLeftRight} onClick={onSwap}>
       The other way round
     </Button>

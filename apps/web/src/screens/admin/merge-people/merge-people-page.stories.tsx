@@ -1,4 +1,5 @@
 import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
+import { areOne } from '@joy/domain/people/merge-messages.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
@@ -92,6 +93,24 @@ export const TheReverse: Story = {
     await expect(await canvas.findByText(/merge them the other way round/u)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'The other way round' }))
     await expect(await canvas.findByRole('button', { name: 'Make them one person' })).toBeVisible()
+  },
+}
+/** Nobody has the other address: trying again would not help. */
+export const NobodyHasIt: Story = {
+  tags: ['state:refused'],
+  parameters: { ...at({ main, alias: 'nobody@example.org' }).parameters, expectedErrors: [/./u] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/^Nobody here has the address nobody@example\.org/u)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}
+export const OneAndTheSame: Story = {
+  tags: ['state:refused'],
+  ...at({ main, alias: main.toUpperCase() }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(areOne)).toBeVisible()
+    await expect(canvas.queryByRole('rowheader', { name: 'Name' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'The other way round' })).toBeNull()
   },
 }
 export const Merged: Story = {

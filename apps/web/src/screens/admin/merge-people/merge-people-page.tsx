@@ -1,6 +1,8 @@
 import { Card, Section } from '@joy/ui/card.tsx'
+import { Notice } from '@joy/ui/notice.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link, useSearchParams } from 'react-router-dom'
+import { errorCode, serverMessage } from '#data/error-message.ts'
 import { LoadError } from '#components/load-error.tsx'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { SkeletonLines } from '#components/skeleton-lines.tsx'
@@ -25,12 +27,16 @@ export function MergePeoplePage() {
   )
 }
 
+/** What is wrong with what was entered: to try again would not help. */
+const refusals = new Set<string | undefined>(['invalid_input', 'not_found'])
+
 function MergePeople() {
   const [params, setParams] = useSearchParams()
   const [main, alias] = [params.get('main') ?? '', params.get('alias') ?? '']
   const asked = main !== '' && alias !== '' ? { mainEmail: main, aliasEmail: alias } : null
   const acts = useMerge(asked)
   const { preview } = acts
+  const refusal = refusals.has(errorCode(preview.error)) ? serverMessage(preview.error) : undefined
   const compare = (input: { mainEmail: string; aliasEmail: string }) => {
     acts.dismissOutcome()
     if (input.mainEmail === main && input.aliasEmail === alias) void preview.refetch()
@@ -55,7 +61,12 @@ function MergePeople() {
         {asked && !acts.isDone && (
           <>
             {preview.isPending && <SkeletonLines count={6} />}
-            {preview.isError && (
+            {refusal && (
+              <Notice tone="warn" title="They cannot be compared" role="status">
+                {refusal}
+              </Notice>
+            )}
+            {preview.isError && !refusal && (
               <LoadError
                 sentence="The two could not be compared."
                 whatFailed="Failed to compare the two"
@@ -66,7 +77,8 @@ function MergePeople() {
             )}
             {preview.data && (
               <>
-                <Comparison preview={preview.data} />
+                {/* Of one and the same there is nothing to be set side by side. */}
+                {preview.data.main.email !== preview.data.alias.email && <Comparison preview={preview.data} />}
                 <MergeForm
                   key={`${main}\n${alias}`}
                   preview={preview.data}

@@ -7,11 +7,12 @@ import { paths } from '#paths.ts'
 
 /** Compares two addresses, merges them, and takes it back; what came of it stands beside the form. */
 export function useMerge(asked: MergeInput | null) {
+  const [done, setDone] = useState<{ merged: Merged; kind: MergePreview['kind'] } | null>(null)
+  // Once they are one there is nothing to compare, whatever else changes.
   const preview = trpc.merges.preview.useQuery(asked ?? { mainEmail: '', aliasEmail: '' }, {
-    enabled: asked !== null,
+    enabled: asked !== null && done === null,
     retry: false,
   })
-  const [done, setDone] = useState<{ merged: Merged; kind: MergePreview['kind'] } | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const merging = trpc.merges.merge.useMutation()
   const undo = useUndoMerge()
