@@ -1,6 +1,6 @@
 import type { AdminSession } from '@joy/contract'
 import type { Administrator } from '@joy/database/entities/administrator.entity.ts'
-import { db, sql, sqlRealNow } from '@joy/database/sql.ts'
+import { db, sql, sqlNow, sqlRealNow } from '@joy/database/sql.ts'
 import type { NotNull } from 'kysely'
 import { type Context, inTransaction } from '../context.ts'
 import { logActivity } from '../activity/log-activity.ts'
@@ -36,6 +36,7 @@ export async function startSession(
       .returning((eb) => eb.selectFrom('community').select('timeZone').as('timeZone'))
       .$narrowType<{ timeZone: NotNull }>()
       .executeTakeFirstOrThrow()
+    await db(em).updateTable('administrator').set({ lastSeenAt: sqlNow }).where('id', '=', id).execute()
     const signedIn = {
       ...context,
       actor: { kind: 'administrator' as const, id, name, email, role, sessionId: row.sessionId },
