@@ -260,6 +260,14 @@ export const IntegrationsFailed: Story = {
     await expect(await metrics.findByText(`${ofWebsite} came through the website, ${share}`)).toBeVisible()
   },
 }
+export const IntegrationsFailedInDetail: Story = {
+  ...after(IntegrationsFailed, async () => {
+    const alert = within((await section('Platform Integrations')).getByRole('alert'))
+    await userEvent.click(alert.getByText('Detail'))
+    await expect(alert.getByText(/Failed to fetch integration settings\s+503/)).toBeVisible()
+  }),
+  tags: ['state:partial', 'state:part-failed'],
+}
 export const ActivityFailed: Story = {
   tags: ['state:partial', 'state:part-failed'],
   beforeEach: answering(respond('activity.page', busyDatabase)),
@@ -269,6 +277,15 @@ export const ActivityFailed: Story = {
     await folds(activity.getByRole('alert'), /Failed to fetch activity logs\s+503/)
   },
 }
+export const ActivityFailedInDetail: Story = {
+  ...inDetail(ActivityFailed, /Failed to fetch activity logs\s+503/u),
+  tags: ['state:partial', 'state:part-failed'],
+}
+const peopleNotLoaded = [
+  [/^All/, /Failed to fetch Substack subscribers\s+503/],
+  [/^Website/, /Failed to fetch website subscribers\s+503/],
+  [/^Unexported/, /Failed to fetch unexported subscribers\s+503/],
+] as const
 export const SubscribersFailed: Story = {
   tags: ['state:partial', 'state:part-failed'],
   beforeEach: answering(
@@ -277,16 +294,25 @@ export const SubscribersFailed: Story = {
     respond('websiteSubscribers.unexportedPage', busyDatabase),
   ),
   async play({ canvas }) {
-    for (const [tab, whatFailed] of [
-      [/^All/, /Failed to fetch Substack subscribers\s+503/],
-      [/^Website/, /Failed to fetch website subscribers\s+503/],
-      [/^Unexported/, /Failed to fetch unexported subscribers\s+503/],
-    ] as const) {
+    for (const [tab, whatFailed] of peopleNotLoaded) {
       await userEvent.click(await canvas.findByRole('tab', { name: tab }))
       await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(whatFailed))
       const alert = within(canvas.getByRole('alert'))
       await expect(alert.getByText('Failed to load subscriber data')).toBeVisible()
       await expect(alert.getByText(whatFailed)).not.toBeVisible()
+    }
+  },
+}
+export const SubscribersFailedInDetail: Story = {
+  ...SubscribersFailed,
+  async play({ canvas }) {
+    for (const [tab, whatFailed] of peopleNotLoaded) {
+      await userEvent.click(await canvas.findByRole('tab', { name: tab }))
+      await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(whatFailed))
+      const alert = within(canvas.getByRole('alert'))
+      // What was unfolded on one tab may stay so on the next.
+      if (!alert.getByText(whatFailed).checkVisibility()) await userEvent.click(alert.getByText('Detail'))
+      await expect(alert.getByText(whatFailed)).toBeVisible()
     }
   },
 }

@@ -178,6 +178,14 @@ export const ExportFailed: Story = {
     await expect((await toastRegion()).getByText('The disk is full.')).toBeVisible()
   },
 }
+export const ExportFailedInDetail: Story = {
+  ...after(ExportFailed, async () => {
+    const alert = within(main().getByRole('alert'))
+    await userEvent.click(alert.getByText('Detail'))
+    await expect(alert.getByText(/Export failed\s+500: The disk is full\./)).toBeVisible()
+  }),
+  tags: ['state:act-failed'],
+}
 /** No answer came at all: the specification's own words. */
 export const ExportWithoutAnswer: Story = {
   tags: ['state:act-failed'],

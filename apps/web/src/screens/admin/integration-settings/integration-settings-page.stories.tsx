@@ -24,7 +24,7 @@ import { RequireSession } from '#layouts/console-shell/require-session.tsx'
 import { Route } from 'react-router-dom'
 import { toastRegion } from '#stories/toast.ts'
 import { IntegrationSettingsPage } from './integration-settings-page.tsx'
-import { offlineStory, inScenario, after, busyDatabase, phone } from '#stories/states-of-any-screen.ts'
+import { offlineStory, inScenario, after, busyDatabase, inDetail, phone } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const newsletter = sampleFieldTexts.substack
@@ -103,6 +103,10 @@ export const LoadFailed: Story = {
     await expect(alert.getByText(/Failed to fetch integration settings\s+503: The database/)).not.toBeVisible()
     await expect(alert.getByRole('button', { name: 'Try again' })).toBeEnabled()
   },
+}
+export const LoadFailedInDetail: Story = {
+  ...inDetail(LoadFailed, /Failed to fetch integration settings\s+503: The database/u),
+  tags: ['state:failed'],
 }
 
 export const SubstackTab: Story = {

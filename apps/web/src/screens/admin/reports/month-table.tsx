@@ -42,7 +42,7 @@ export function MonthTable({ title, note, table, columns, months, onSave, isSavi
   )
   // A phone has one line for all of it, until it is unfolded.
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] max-md:[&>section>div:first-child]:hidden">
+    <div className="grid grid-cols-[minmax(0,1fr)] max-md:[@media_screen]:[&>section>div:first-child]:hidden">
       <Section title={title} note={note} aside={acts}>
         <Card>
           <details className="group">
