@@ -305,6 +305,7 @@ export const SubscribersFailed: Story = {
 }
 export const SubscribersFailedInDetail: Story = {
   ...SubscribersFailed,
+  tags: ['state:partial', 'state:part-failed'],
   async play({ canvas }) {
     for (const [tab, whatFailed] of peopleNotLoaded) {
       await userEvent.click(await canvas.findByRole('tab', { name: tab }))
