@@ -5,6 +5,7 @@ import { fillCommunity } from './fill-community.ts'
 import { openBenchDatabase } from './open-bench-database.ts'
 import { peopleQuestions } from './people-questions.ts'
 import { printTable } from './print-table.ts'
+import { readKind, readWhole } from './read-options.ts'
 
 /** Milliseconds that 95 of 100 answers may take (issue 18). */
 const LIMIT = 150
@@ -22,10 +23,9 @@ export async function peopleBench(args: string[]): Promise<void> {
       on: { type: 'string', default: 'postgres' },
     },
   })
-  const [people, times] = [Number(values.people), Number(values.times)]
-  if (!Number.isInteger(people) || people < 1) throw new Error('--people must be a whole number above zero.')
-  if (!Number.isInteger(times) || times < 1) throw new Error('--times must be a whole number above zero.')
-  const opened = await openBenchDatabase(values.on === 'pglite' ? 'pglite' : 'postgres')
+  const [people, times] = [readWhole('people', values.people), readWhole('times', values.times)]
+  const kind = readKind(values.on)
+  const opened = await openBenchDatabase(kind)
   try {
     await fillCommunity(opened.database, people)
     const { context } = benchContext(opened.database)
@@ -39,7 +39,7 @@ export async function peopleBench(args: string[]): Promise<void> {
         question.found = matching === null ? 'more than 10,000' : matching.toLocaleString('en-US')
       }
     printTable(
-      `${people.toLocaleString('en-US')} people on ${values.on}: median, and what 95 % stay below`,
+      `${people.toLocaleString('en-US')} people on ${kind}: median, and what 95 % stay below`,
       measured.map(({ name, found, milliseconds }) => [name, `${describe(milliseconds)}  ${found}`]),
     )
   } finally {

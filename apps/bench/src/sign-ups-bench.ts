@@ -6,6 +6,7 @@ import { buildServer } from '@joy/server/build-server.ts'
 import { benchContext } from './bench-context.ts'
 import { openBenchDatabase } from './open-bench-database.ts'
 import { printTable } from './print-table.ts'
+import { readKind, readWhole } from './read-options.ts'
 import { type Asked, type Sent, sendAsFastAsTheyGo } from './send-requests.ts'
 
 const TURNS = 3
@@ -24,11 +25,10 @@ export async function signUpsBench(args: string[]): Promise<void> {
       on: { type: 'string', default: 'postgres' },
     },
   })
-  const [seconds, connections, entries] = [Number(values.seconds), Number(values.callers), Number(values.log)]
-  if (!(seconds > 0)) throw new Error('--seconds must be a number above zero.')
-  if (!Number.isInteger(connections) || connections < 1) throw new Error('--callers must be a whole number above zero.')
-  if (!Number.isInteger(entries) || entries < 0) throw new Error('--log must be a whole number.')
-  const { database, close } = await openBenchDatabase(values.on === 'pglite' ? 'pglite' : 'postgres')
+  const [seconds, connections] = [readWhole('seconds', values.seconds), readWhole('callers', values.callers)]
+  const entries = readWhole('log', values.log, 0)
+  const kind = readKind(values.on)
+  const { database, close } = await openBenchDatabase(kind)
   try {
     await fillLog(database, entries)
     const servers = { product: await product(database), bare: await bare(database) }
@@ -39,15 +39,12 @@ export async function signUpsBench(args: string[]): Promise<void> {
       turns.push({ product: await send(servers.product.port), bare: await send(servers.bare.port) })
     for (const server of Object.values(servers)) await server.close()
     const ratios = turns.map((it) => (100 * perSecond(it.product)) / perSecond(it.bare))
-    printTable(
-      `Sign-ups on ${values.on}, ${connections} callers, ${entries.toLocaleString('en-US')} entries in the log`,
-      [
-        ['sign-ups', turns.map((it) => describe(it.product)).join(' · ')],
-        ['one row and a commit', turns.map((it) => describe(it.bare)).join(' · ')],
-        ['share of it', ratios.map((it) => `${it.toFixed(1)} %`).join(' · ')],
-        ['processor time of this process for each', turns.map((it) => cpu(it.product)).join(' · ')],
-      ],
-    )
+    printTable(`Sign-ups on ${kind}, ${connections} callers, ${entries.toLocaleString('en-US')} entries in the log`, [
+      ['sign-ups', turns.map((it) => describe(it.product)).join(' · ')],
+      ['one row and a commit', turns.map((it) => describe(it.bare)).join(' · ')],
+      ['share of it', ratios.map((it) => `${it.toFixed(1)} %`).join(' · ')],
+      ['processor time of this process for each', turns.map((it) => cpu(it.product)).join(' · ')],
+    ])
   } finally {
     await close()
   }
