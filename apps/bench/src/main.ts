@@ -1,3 +1,4 @@
+import { exportBench } from './export-bench.ts'
 import { importBench } from './import-bench.ts'
 import { pagesBench } from './pages-bench.ts'
 import { peopleBench } from './people-bench.ts'
@@ -6,6 +7,7 @@ import { syncBench } from './sync-bench.ts'
 import { webhooksBench } from './webhooks-bench.ts'
 
 const benches: Record<string, (args: string[]) => Promise<void>> = {
+  export: exportBench,
   import: importBench,
   pages: pagesBench,
   people: peopleBench,

@@ -8,7 +8,7 @@ export async function* whenSent(
 ): AsyncGenerator<string> {
   let lines = 0
   for await (const piece of text) {
-    lines += piece.split('\n').length - 1
+    for (let at = piece.indexOf('\n'); at >= 0; at = piece.indexOf('\n', at + 1)) lines += 1
     yield piece
   }
   await afterwards(lines)

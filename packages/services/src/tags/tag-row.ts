@@ -33,10 +33,6 @@ export const selectTags = (emailKey: Sql): Sql =>
   sql`(select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'colour', t.colour) order by t.name_key), '[]')
     from person_tag p join tag t on t.id = p.tag_id where p.email_key = main_address(${emailKey}))`
 
-/** Their names alone. */
-export const selectTagNames = (emailKey: Sql): Sql =>
-  sql`array(select t.name from person_tag p join tag t on t.id = p.tag_id where p.email_key = main_address(${emailKey}) order by t.name_key)`
-
 /** Every address of whoever has a tag, for a condition of lists. */
 export const addressesWithTag = (id: number): Sql =>
   sql`select p.email_key from person_tag p where p.tag_id = ${id}
