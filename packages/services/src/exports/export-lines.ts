@@ -9,7 +9,7 @@ import { hasAliases } from '../addresses/has-aliases.ts'
 import { subscribersWithComp } from '../subscribers/subscriber-row.ts'
 import { sending, withCloser, withOpening, withSending } from './mailbox-parts.ts'
 
-export type ExportColumn = (typeof exportHeadings)[number]
+type ExportColumn = (typeof exportHeadings)[number]
 
 /**
  * People a statement. To plan it takes as long as to write some hundred lines; on PGlite everybody waits behind it (ruling 24).
