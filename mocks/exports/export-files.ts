@@ -25,7 +25,7 @@ import { sendingStatement } from '../subscribers/unsubscriptions.ts'
 import { getTags } from '../tags/tags.ts'
 import { websiteLeftOut } from '../website-subscribers/left-out.ts'
 
-export const toCsv = (headings: readonly string[], rows: readonly string[][]) =>
+export const toCsv = (headings: readonly string[], rows: readonly (readonly string[])[]) =>
   stringify(
     [[...headings], ...rows].map((row) => row.map(guardFormula)),
     { record_delimiter: '\r\n', quoted_match: /[\r\n]/ },

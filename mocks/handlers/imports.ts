@@ -4,6 +4,7 @@ import type { MockBackend } from '../backend/mock-backend.ts'
 import { toPage } from '../backend/to-page.ts'
 import { createImport, findImport, findImportRecord, remapImport, rereadImport } from '../imports/create-import.ts'
 import { failedRowsFile } from '../imports/failed-rows-file.ts'
+import { mendRows, rowsToMend } from '../imports/mend-rows.ts'
 import { runImport } from '../imports/run-import.ts'
 import { ended } from '../jobs/watch-job.ts'
 import { Refusal, respond, respondFile } from '../respond.ts'
@@ -56,6 +57,16 @@ export const imports = (backend: MockBackend): FeatureHandlers<'imports'> => {
     remap: respond('imports.remap', ({ id, ...said }) => remapImport(backend, findImport(backend, id), said), guard),
     reread: respond('imports.reread', ({ id, ...how }) => rereadImport(backend, findImport(backend, id), how), guard),
     run: respond('imports.run', ({ id, isFullList }) => runImport(backend, findImport(backend, id), isFullList), guard),
+    rowsToMend: respond(
+      'imports.rowsToMend',
+      ({ id, ...asked }) => {
+        const rows = rowsToMend(backend, findImport(backend, id)).map((it) => ({ ...it, id: it.row }))
+        const page = toPage(rows, asked, rows.length, false)
+        return { ...page, items: page.items.map(({ id: _, ...it }) => it) }
+      },
+      guard,
+    ),
+    mend: respond('imports.mend', ({ id, rows }) => mendRows(backend, findImport(backend, id), rows), guard),
     discard: respond(
       'imports.discard',
       ({ id }) => {

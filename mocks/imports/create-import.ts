@@ -37,7 +37,11 @@ export async function createImport(
   { filename, bytes, asOf, isFullList }: Taken,
 ): Promise<StoredImport> {
   const list: List = { filename, text: await readText(bytes), ...readStatedAge(backend, asOf) }
-  const stored = { list, record: { ...(await readPreview(backend, list)), isFullList: isFullList ?? false } }
+  const stored: StoredImport = {
+    list,
+    record: { ...(await readPreview(backend, list)), isFullList: isFullList ?? false },
+    mended: new Map(),
+  }
   backend.imports.set(stored.record.id, stored)
   return stored
 }
@@ -120,7 +124,7 @@ function refusePart({ packed }: ImportRecord, part: string): void {
 }
 
 /** The mock reads a list at once, without a job. */
-async function readPreview(backend: MockBackend, list: List, id = backend.nextId()): Promise<ImportRecord> {
+export async function readPreview(backend: MockBackend, list: List, id = backend.nextId()): Promise<ImportRecord> {
   const preview = await recordedLook(backend.imported, list)
   if ('refused' in preview) throw new Refusal(preview.refused, preview.message)
   const now = backend.now()

@@ -67,6 +67,11 @@ export const newReaders: List = {
   filename: 'new-readers.csv',
   text: 'email,name\nnew.one@example.com,New One\nanother@example.com,Another\njreyes@example.org,\nnobody@,\n',
 }
+/** The row of it that failed, as a story mends it. */
+export const mendedReaders: List = {
+  filename: 'new-readers (mended).csv',
+  text: 'email,name\r\nnobody@example.com,Nobody\r\n',
+}
 export const withTiers: List = {
   filename: 'list.csv',
   text: 'email,name,tier\nnew.one@example.com,New One,\nnobody@,,\njreyes@example.org,Jonathan,Paid\n',
@@ -115,7 +120,7 @@ export const recordedLists = {
       },
     ],
   },
-  'new readers': { imported: [newReaders] },
+  'new readers': { imported: [newReaders, mendedReaders] },
   'new people with tiers': { imported: [withTiers] },
   'people with tags': { imported: [withTags] },
   'a closed mailbox': { imported: [withBounced] },

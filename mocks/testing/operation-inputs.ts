@@ -234,6 +234,11 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
     'savedViews.share': { id: 1, isShared: true },
     'savedViews.remove': { id: 2 },
     'imports.get': async () => ({ id: (await made()).importId }),
+    'imports.rowsToMend': async () => ({ id: (await made()).importId }),
+    'imports.mend': async () => ({
+      id: (await made()).importId,
+      rows: [{ row: 5, cells: ['nobody@example.com', 'Nobody'] }],
+    }),
     'imports.remap': async () => ({ ...(await freshImport()), mapping: ['email', 'name'] }),
     'imports.reread': async () => ({ ...(await freshWorkbook()), part: 'Waiting list' }),
     'imports.run': freshImport,

@@ -56,6 +56,7 @@ beforeAll(async () => {
     'imports.failedRows': ofImport,
     'imports.get': ofImport,
     'imports.absent': ofImport,
+    'imports.rowsToMend': ofImport,
     'invitations.look': { token: invitation },
     'passwords.look': { token: password },
     'segments.count': ofView,

@@ -1,6 +1,13 @@
 // Long because each script is one row of a list: what is done, in the mock and in the program.
 import type { SentOf } from '@joy/contract'
-import { inOwnLabels, inWorkbook, recordedLists, withTags, withTiers } from '@joy/mocks/imports/recorded-lists.ts'
+import {
+  inOwnLabels,
+  inWorkbook,
+  newReaders,
+  recordedLists,
+  withTags,
+  withTiers,
+} from '@joy/mocks/imports/recorded-lists.ts'
 import { samplePassword } from '@joy/samples/administrators.ts'
 import { sampleSubscriber } from '@joy/samples/subscribers.ts'
 import { upgrades } from '@joy/samples/upgrades.ts'
@@ -343,6 +350,22 @@ export const scripts: Record<string, Script> = {
     await ask('subscribers.totals', undefined)
     await ask('imports.history', undefined)
     await ask('jobs.page', { limit: 2 })
+  },
+  async 'rows that failed, mended'({ ask, refused, upload }) {
+    const { id } = await upload(newReaders)
+    const rows = [{ row: 5, cells: ['nobody@example.com', 'Nobody'] }]
+    await refused('imports.mend', { id, rows })
+    await ask('imports.run', { id })
+    await ask('imports.rowsToMend', { id })
+    await refused('imports.mend', { id, rows: [{ row: 5, cells: ['nobody@example.com'] }] })
+    await refused('imports.mend', { id, rows: [{ row: 4, cells: ['nobody@example.com', ''] }] })
+    const mended = await ask('imports.mend', { id, rows })
+    await refused('imports.mend', { id, rows })
+    await ask('imports.rowsToMend', { id })
+    await ask('imports.run', { id: mended.id })
+    const { changeSetId } = await ask('imports.get', { id: mended.id })
+    await ask('changeSets.undo', { id: changeSetId ?? 0 })
+    await ask('imports.rowsToMend', { id })
   },
   async 'a list with tags, and its undo'({ ask, upload }) {
     const { id } = await upload(withTags)

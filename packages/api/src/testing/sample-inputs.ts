@@ -8,6 +8,7 @@ export type MadeInputs = {
       | 'accountLinks.look'
       | 'imports.failedRows'
       | 'imports.absent'
+      | 'imports.rowsToMend'
       | 'imports.get'
       | 'invitations.look'
       | 'passwords.look'

@@ -6,6 +6,8 @@ import {
   chosenEncoding,
   importRecord,
   importSummary,
+  mendedRow,
+  rowToMend,
   saidOfFile,
   uploadResult,
 } from '../schemas/import.ts'
@@ -93,6 +95,22 @@ export const imports = {
     input: z.object({ id, isFullList: z.boolean().optional() }),
     output: startedJob,
     rest: { method: 'POST', path: '/imports/:id/run' },
+  }),
+  rowsToMend: query({
+    summary: 'The rows of an import that failed, with their cells, by page',
+    access: 'admin',
+    role: 'administrator',
+    input: pageInput.omit({ search: true }).extend({ id }),
+    output: createPageSchema(rowToMend),
+    rest: { method: 'GET', path: '/imports/:id/rows-to-mend' },
+  }),
+  mend: mutation({
+    summary: 'Take failed rows in again as somebody mended them: an import of its own, read as the first one was',
+    access: 'admin',
+    role: 'administrator',
+    input: z.object({ id, rows: z.array(mendedRow).min(1).max(200) }),
+    output: importRecord,
+    rest: { method: 'POST', path: '/imports/:id/mended-rows' },
   }),
   discard: mutation({
     summary: 'Throw an import away that was not run',

@@ -97,6 +97,15 @@ export const importRecord = z.object({
   finishedAt: instant.nullable(),
 })
 
+/**
+ * A row that failed, with its cells in the order of the file's columns. `mendedIn`: the import as which it was taken in again, unless
+ * that was thrown away or undone.
+ */
+export const rowToMend = failedRow.extend({ cells: z.array(z.string()), mendedIn: id.nullable() })
+
+/** A row as somebody mended it. */
+export const mendedRow = z.object({ row: count, cells: z.array(z.string().max(20_000)).max(1000) })
+
 /** A line of the import history. */
 export const importSummary = importRecord.pick({
   id: true,
@@ -134,6 +143,8 @@ export const absentPerson = z.object({ id, email: z.string(), name: z.string().n
 
 export type ChosenEncoding = z.output<typeof chosenEncoding>
 export type SaidOfFile = z.output<typeof saidOfFile>
+export type RowToMend = z.output<typeof rowToMend>
+export type MendedRow = z.output<typeof mendedRow>
 export type AbsentPerson = z.output<typeof absentPerson>
 export type ImportCounts = z.output<typeof importCounts>
 export type ImportRecord = z.output<typeof importRecord>

@@ -141,6 +141,7 @@ import { Migration261SaidOfImports } from './migration-261-said-of-imports.ts'
 import { Migration262ReadingsAsChosen } from './migration-262-readings-as-chosen.ts'
 import { Migration265SearchIndexes } from './migration-265-search-indexes.ts'
 import { Migration270ExportInTheDatabase } from './migration-270-export-in-the-database.ts'
+import { Migration271MendedRows } from './migration-271-mended-rows.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
 import { Migration093OwnAddress } from './migration-093-own-address.ts'
@@ -297,6 +298,7 @@ export const migrations = [
   Migration262ReadingsAsChosen,
   Migration265SearchIndexes,
   Migration270ExportInTheDatabase,
+  Migration271MendedRows,
 ].map((migration) => ({
   name: migration.name,
   class: migration,

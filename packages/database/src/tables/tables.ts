@@ -341,6 +341,7 @@ export interface ImportFailedRow {
   cells: JsonText<unknown>;
   email: string;
   importId: number;
+  mendedInId: number | null;
   reason: string;
   rowNumber: number;
 }

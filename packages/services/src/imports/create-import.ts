@@ -2,7 +2,8 @@ import type { ImportRecord, IncomingFile } from '@joy/contract'
 import { Import } from '@joy/database/entities/import.entity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { presentImport } from './present-import.ts'
-import { findHead, recognise } from './read-head.ts'
+import { findHead, readHead, recognise } from './read-head.ts'
+import { type Recall, recallMapping } from './recall-mapping.ts'
 import { refuseWholeList } from './refuse-whole-list.ts'
 import { startAnalysis } from './start-analysis.ts'
 import { forgetFile, takeFile } from './take-file.ts'
@@ -14,20 +15,37 @@ import { forgetFile, takeFile } from './take-file.ts'
  * @throws AppError `too_large`, `invalid_input` for a file that is refused as a whole; nothing of it is kept.
  */
 export async function createImport(context: Context, file: IncomingFile): Promise<ImportRecord> {
-  return takeIn(context, file, true)
+  return takeIn(context, file, { recall: recallMapping })
 }
 
-/** The same; `recalls`: as somebody said of the last list with the same headings, who can be seen to before it is written. */
-export async function takeIn(context: Context, file: IncomingFile, recalls: boolean): Promise<ImportRecord> {
+type How = {
+  /** As which other list it is read; who does so can be seen to before it is written. */
+  recall: Recall
+  /** Where its headings stand; absent: where they seem to. */
+  headingLine?: number
+}
+
+/** The same, read in a way of its own. */
+export async function takeIn(
+  context: Context,
+  file: IncomingFile,
+  { recall, headingLine }: How,
+): Promise<ImportRecord> {
   const { id, ...taken } = await takeFile(context, file)
   try {
-    const head = taken.encoding === null ? null : await findHead(context, { id, reading: 1, ...taken })
+    const readable = { id, reading: 1, ...taken }
+    const head =
+      taken.encoding === null
+        ? null
+        : await (headingLine === undefined
+            ? findHead(context, readable)
+            : readHead(context, { ...readable, headingLine }))
     return await inTransaction(context, async (context) => {
       const upload = await context.em.findOneOrFail(Import, id)
       Object.assign(upload, taken, head === null ? {} : { headingLine: head.headingLine })
       if (head === null) Object.assign(upload, { status: 'failed', error: toSeveral(upload) })
       else {
-        const problems = await recognise(context.em, upload, head, recalls)
+        const problems = await recognise(context.em, upload, head, recall)
         if (upload.isFullList) refuseWholeList(upload)
         if (problems.length === 0) await startAnalysis(context, upload)
         else Object.assign(upload, { status: 'failed', error: problems.join(' ') })

@@ -9,7 +9,7 @@ import { isCsvEncoding } from '../csv/encodings.ts'
 import { openRecords } from '../csv/open-records.ts'
 import { headingNotices } from './heading-notices.ts'
 import { toColumns } from './import-columns.ts'
-import { type Recalled, recallMapping } from './recall-mapping.ts'
+import type { Recall } from './recall-mapping.ts'
 import { readFile, type Reading } from './read-file.ts'
 
 export type Head = { headings: string[]; firstRow: string[]; headingLine: number }
@@ -66,31 +66,26 @@ async function readHeadIfAny(context: Context, upload: Readable): Promise<Head |
   }
 }
 
-/**
- * Says of an import what its columns mean; `recalls`: as somebody said of the last list with the same headings. Gives what stops it until they
- * are mapped otherwise.
- */
+/** Says of an import what its columns mean, or what `recall` does. Gives what stops it until they are mapped otherwise. */
 export async function recognise(
   em: Em,
   upload: Import,
   { headings, firstRow }: Head,
-  recalls: boolean,
+  recall: Recall,
 ): Promise<string[]> {
   const { format, mapping, problems } = recogniseColumns(headings, upload.packed?.part ?? upload.filename)
-  const recalled = recalls ? await recallMapping(em, headings, format) : null
+  const recalled = await recall(em, headings, format)
   const isOther =
     recalled !== null &&
-    (recalled.mapping.some((field, at) => field !== mapping[at]) ||
+    (recalled.isBinding ||
+      recalled.mapping.some((field, at) => field !== mapping[at]) ||
       recalled.said.labels.length + recalled.said.dates.length > 0)
-  upload.format = format
+  upload.format = (isOther ? recalled.format : null) ?? format
   upload.columns = toColumns(headings, isOther ? recalled.mapping : mapping, await withoutErased(em, firstRow))
   if (isOther) upload.said = { ...upload.said, ...recalled.said }
-  upload.notices = [...(isOther ? [recalledNotice(recalled)] : []), ...headingNotices(upload)]
+  upload.notices = [...(isOther ? [recalled.notice] : []), ...headingNotices(upload)]
   return isOther ? [] : problems
 }
-
-const recalledNotice = ({ filename }: Recalled): string =>
-  `Its columns, words and days are taken as somebody said of '${filename.slice(-60)}', which had the same headings. Change below what is otherwise.`
 
 /** A list that still has somebody whose account is deleted shows nothing of them as what its columns hold. */
 const withoutErased = async (em: Em, row: readonly string[]): Promise<readonly string[]> =>

@@ -6,14 +6,27 @@ import type { Field } from '@joy/domain/subscriber-csv/fields.ts'
 import { mappingProblems } from '@joy/domain/subscriber-csv/recognise-columns.ts'
 import { getSaid, toMapping } from './import-columns.ts'
 
-/** How a list with the same headings was brought in the last time. */
-export type Recalled = { mapping: (Field | null)[]; said: Pick<SaidOfFile, 'labels' | 'dates'>; filename: string }
+/**
+ * How a list is read because another one was. `format` null: as its headings tell. `notice` says so where that is otherwise than
+ * its headings tell; `isBinding`: it is that other list, and there is nothing to weigh.
+ */
+export type Recalled = {
+  mapping: (Field | null)[]
+  said: Pick<SaidOfFile, 'labels' | 'dates'> & Partial<SaidOfFile>
+  format: Format | null
+  notice: string
+  isBinding: boolean
+}
+export type Recall = (em: Em, headings: readonly string[], format: Format) => Promise<Recalled | null>
+
+/** Every list is read as its headings tell. */
+export const recallNothing: Recall = async () => null
 
 /**
  * What somebody said of the newest import with the same headings and of the same kind that was written and not undone; null: there is none.
  * Whom it was for and its tag were of that one time, and whose list it is has to be said each time (ruling 36).
  */
-export async function recallMapping(em: Em, headings: readonly string[], format: Format): Promise<Recalled | null> {
+export const recallMapping: Recall = async (em, headings, format) => {
   const found = await db(em)
     .selectFrom('import')
     .select('id')
@@ -33,5 +46,11 @@ export async function recallMapping(em: Em, headings: readonly string[], format:
   const { labels, dates } = getSaid(before)
   return mappingProblems(headings, mapping).length > 0
     ? null
-    : { mapping, said: { labels, dates }, filename: before.filename }
+    : {
+        mapping,
+        said: { labels, dates },
+        format: null,
+        notice: `Its columns, words and days are taken as somebody said of '${before.filename.slice(-60)}', which had the same headings. Change below what is otherwise.`,
+        isBinding: false,
+      }
 }

@@ -10,6 +10,7 @@ import { findOpenImport } from './open-import.ts'
 import { presentImport } from './present-import.ts'
 import { readFile, type Reading } from './read-file.ts'
 import { findHead, type Readable, readHead, recognise } from './read-head.ts'
+import { recallMapping } from './recall-mapping.ts'
 import { startAnalysis } from './start-analysis.ts'
 import { spoolFile, unpackFile } from './unpack-file.ts'
 
@@ -75,7 +76,7 @@ async function take(context: Context, read: Read, { headingLine }: Pick<How, 'he
     // Whom it is for stays; its columns may be others.
     const anew = { said: { only, tag }, labels: [], dates: [], finishedAt: null }
     Object.assign(upload, read, { headingLine: head.headingLine }, anew)
-    const problems = await recognise(context.em, upload, head, true)
+    const problems = await recognise(context.em, upload, head, recallMapping)
     await cancelAnalyses(context.em, read.id)
     if (!canBeWhole(upload.format?.id ?? 'unknown') || only !== 'all') upload.isFullList = false
     if (problems.length === 0) await startAnalysis(context, upload)

@@ -7,6 +7,7 @@ import { processJobs } from '../jobs/process-jobs.ts'
 import { importFile, toCsvFile, wholeList } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { createImport, takeIn } from './create-import.ts'
+import { recallNothing } from './recall-mapping.ts'
 import { getImport } from './get-import.ts'
 import { remapImport } from './remap-import.ts'
 import { runImport } from './run-import.ts'
@@ -165,7 +166,7 @@ describe('what somebody says of a file', async () => {
     ])
     // Other headings, another kind of file, and the one step of which nobody sees the preview.
     expect((await take('other.csv', 'email,Joined,Tier\na@x.org,,\n')).said).toEqual(nothing)
-    expect((await takeIn(context(), toCsvFile(file), false)).said).toEqual(nothing)
+    expect((await takeIn(context(), toCsvFile(file), { recall: recallNothing })).said).toEqual(nothing)
     await remapImport(context(), { id: next.id, mapping: ['email', null, null], said: nothing })
     await processJobs(app, jobHandlers)
     await run(next)

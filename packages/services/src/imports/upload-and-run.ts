@@ -5,6 +5,7 @@ import { AppError } from '@joy/domain/app-error.ts'
 import type { Context } from '../context.ts'
 import { watchJob } from '../jobs/watch-job.ts'
 import { takeIn } from './create-import.ts'
+import { recallNothing } from './recall-mapping.ts'
 import { findImport } from './get-import.ts'
 import { runImport } from './run-import.ts'
 import { forgetFile } from './take-file.ts'
@@ -15,7 +16,7 @@ import { forgetFile } from './take-file.ts'
  */
 export async function uploadAndRun(context: Context, file: IncomingFile): Promise<UploadResult> {
   // Nobody sees the mapping before it is written: it is the recognised one.
-  const created = await takeIn(context, file, false)
+  const created = await takeIn(context, file, { recall: recallNothing })
   if (created.error !== null) {
     await forgetFile(context.em, created.id)
     throw new AppError('invalid_input', created.error)

@@ -2,13 +2,14 @@ import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { respond } from '@joy/mocks/respond.ts'
 import { importPreview } from '@joy/samples/import-preview.ts'
-import { importDone, importUnrecognised } from '@joy/samples/imports.ts'
-import { importJobDone } from '@joy/samples/jobs.ts'
+import { importUnrecognised } from '@joy/samples/imports.ts'
+
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { SubscriberSyncPage } from '../subscriber-sync-page.tsx'
+import { answerDone } from './answer-done.ts'
 import { ruthAbernathy } from '@joy/samples/named-people.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
@@ -117,10 +118,7 @@ export const NobodyMissing: Story = {
   tags: ['state:done', 'look:dark'],
   parameters: opened,
   globals: { theme: 'dark' },
-  beforeEach: answering(
-    respond('imports.get', () => ({ ...importDone, isFullList: true })),
-    respond('jobs.get', () => importJobDone),
-  ),
+  beforeEach: answering(...answerDone({ isFullList: true })),
   async play({ canvas }) {
     await expect(
       await canvas.findByText(/^It was the whole list: nobody is newly missing at Substack\./u),
@@ -137,8 +135,7 @@ export const ManyMissing: Story = {
   tags: ['state:many'],
   parameters: opened,
   beforeEach: answering(
-    respond('imports.get', () => ({ ...importDone, isFullList: true, absent: 12 })),
-    respond('jobs.get', () => importJobDone),
+    ...answerDone({ isFullList: true, absent: 12 }),
     respond('imports.absent', ({ limit }) => ({
       items: missing.slice(0, limit),
       nextCursor: null,
@@ -162,13 +159,7 @@ export const OneMissing: Story = {
   ...NobodyMissing,
   tags: ['state:done', 'look:dark'],
   beforeEach: answering(
-    respond('imports.get', () => ({
-      ...importDone,
-      isFullList: true,
-      absent: 1,
-      counts: { added: 0, updated: 0, unchanged: 114, failed: 0 },
-    })),
-    respond('jobs.get', () => importJobDone),
+    ...answerDone({ isFullList: true, absent: 1, counts: { added: 0, updated: 0, unchanged: 114, failed: 0 } }),
     respond('imports.absent', () => ({ items: [ruth], nextCursor: null, total: 1, matching: 1 })),
   ),
   async play({ canvas }) {

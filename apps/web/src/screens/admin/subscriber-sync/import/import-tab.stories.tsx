@@ -12,12 +12,13 @@ import {
   importRunning,
   importUnrecognised,
 } from '@joy/samples/imports.ts'
-import { analysisRunning, importJobDone, importJobRunning, undoDone, undoRunning } from '@joy/samples/jobs.ts'
+import { analysisRunning, importJobRunning, undoDone, undoRunning } from '@joy/samples/jobs.ts'
 import type { Meta } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, screenStory } from '#stories/screen-story.tsx'
 import { SubscriberSyncPage } from '../subscriber-sync-page.tsx'
+import { answerDone } from './answer-done.ts'
 import { jonathanReyes, matthiasKeller } from '@joy/samples/named-people.ts'
 import type { ScreenStory } from '#stories/states.ts'
 import { after, phone } from '#stories/states-of-any-screen.ts'
@@ -175,12 +176,12 @@ export const RunInAnotherTab: Story = {
     let isRun = false
     return answering(
       history,
+      ...answerDone(),
       respond('imports.get', () => (isRun ? importDone : importPreview)),
       respond('imports.run', () => {
         isRun = true
         return new Refusal('conflict', 'This import was run already. Choose the file again to import it once more.')
       }),
-      respond('jobs.get', () => importJobDone),
     )(context)
   },
   async play({ canvas }) {
@@ -291,11 +292,7 @@ export const Running: Story = {
 export const UploadSucceeded: Story = {
   tags: ['state:done'],
   parameters: opened,
-  beforeEach: answering(
-    history,
-    respond('imports.get', () => importDone),
-    respond('jobs.get', () => importJobDone),
-  ),
+  beforeEach: answering(history, ...answerDone()),
   async play({ canvas }) {
     await expect(await canvas.findByText('Upload Successful')).toBeVisible()
     await expect(canvas.getByText(/^CSV file uploaded and processed successfully\. 118 rows/)).toBeVisible()
@@ -413,8 +410,7 @@ export const UndoWithConflicts: Story = {
   tags: ['state:open'],
   parameters: opened,
   beforeEach: answering(
-    respond('imports.get', () => importDone),
-    respond('jobs.get', () => importJobDone),
+    ...answerDone(),
     respond('changeSets.conflicts', () => ({
       items: [...changeConflicts],
       total: changeConflicts.length,
@@ -445,8 +441,7 @@ export const Undoing: Story = {
   tags: ['state:working'],
   parameters: opened,
   beforeEach: answering(
-    respond('imports.get', () => importDone),
-    respond('jobs.get', () => importJobDone),
+    ...answerDone(),
     respond('jobs.active', () => [undoRunning]),
     respondEvents('jobs.watch', hold(undoRunning)),
   ),

@@ -15,6 +15,7 @@ import { ImportHistory } from './import-history.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportResult } from './import-result.tsx'
 import { importSteps, isOver, getStep } from './import-steps.ts'
+import { MendRows } from './mend-rows.tsx'
 import { UndoImportDialog } from './undo-import-dialog.tsx'
 import { useCsvImport } from './use-csv-import.ts'
 import { useUndoImport } from './use-undo-import.ts'
@@ -24,6 +25,7 @@ export function ImportTab() {
   const undo = useUndoImport()
   const mayImport = useMay('imports.create')
   const mayDownload = useMay('imports.failedRows')
+  const mayMend = useMay('imports.mend')
   const csv = useCsvImport({ onUndo: (id) => undo.ask({ id }) })
   const history = trpc.imports.history.useQuery()
   const { record, job } = csv
@@ -68,6 +70,9 @@ export function ImportTab() {
           <ImportForm csv={csv} />
         )}
       </Section>
+      {mayMend && record?.status === 'done' && (record.counts?.failed ?? 0) > 0 && (
+        <MendRows key={record.id} record={record} onTakenIn={csv.openMended} />
+      )}
       {record && !hasResult && <ImportPreview record={record} csv={csv} download={download('link')} />}
       {history.data && history.data.length > 0 && <ImportHistory items={history.data} linkTo={paths.importRecord} />}
       {history.isError && (

@@ -49,13 +49,12 @@ export function useCsvImport({ onUndo }: { onUndo: (changeSetId: number) => void
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- followed once for each job, not whenever this component is drawn
   }, [jobId])
 
-  const upload = useImportUpload({
-    onTakenIn: (taken) => {
-      forget()
-      address.open(taken)
-      void utils.imports.history.invalidate()
-    },
-  })
+  const openTaken = (taken: number) => {
+    forget()
+    address.open(taken)
+    void utils.imports.history.invalidate()
+  }
+  const upload = useImportUpload({ onTakenIn: openTaken })
   const remap = trpc.imports.remap.useMutation({
     onSuccess: (next) => utils.imports.get.setData({ id: next.id }, next),
   })
@@ -109,6 +108,13 @@ export function useCsvImport({ onUndo }: { onUndo: (changeSetId: number) => void
       withdrawToast()
       if (record) await discardOpen()
       await upload.start(file)
+    },
+    /** Rows of this one that were mended, taken in as an import of their own. */
+    openMended: (next: ImportRecord) => {
+      withdrawToast()
+      setRefusal(null)
+      utils.imports.get.setData({ id: next.id }, next)
+      openTaken(next.id)
     },
     remap: (mapping: (string | null)[]) => record && void attempt(() => remap.mutateAsync({ id: record.id, mapping })),
     /** The file read in another way: another sheet or list in it, another encoding, its headings in another line. */

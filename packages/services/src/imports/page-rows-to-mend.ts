@@ -1,0 +1,39 @@
+import type { RowToMend } from '@joy/contract'
+import { db } from '@joy/database/sql.ts'
+import { unguardFormula } from '@joy/domain/subscriber-csv/guard-formula.ts'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import { readCursor, writeCursor } from '../paging/cursor.ts'
+import { findImport } from './get-import.ts'
+import { mendedIn } from './mended-in.ts'
+
+type Input = { id: number; cursor?: string | undefined; limit: number }
+const cellsShape = z.array(z.string())
+
+/**
+ * The rows of an import that failed, in the order of the file, with one cell for each of its columns: short rows are filled up, long
+ * ones cut, and a guard that the file brought along is off. @throws AppError `not_found`
+ */
+export async function pageRowsToMend({ em }: Context, { id, cursor, limit }: Input) {
+  const { columns } = await findImport(em, id)
+  const after = readCursor(cursor, 'row')?.id ?? 0
+  const failed = db(em).selectFrom('importFailedRow as f').where('f.importId', '=', id)
+  const rows = await failed
+    .select(['f.rowNumber as row', 'f.email', 'f.reason', 'f.cells', mendedIn])
+    .where('f.rowNumber', '>', after)
+    .orderBy('f.rowNumber')
+    .limit(limit + 1)
+    .execute()
+  const items = rows.slice(0, limit).map((row): RowToMend => {
+    const cells = cellsShape.parse(row.cells)
+    return { ...row, cells: columns.map((_, at) => unguardFormula(cells[at] ?? '')) }
+  })
+  const last = rows.length > limit ? items.at(-1) : undefined
+  const { total } = await failed.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return {
+    items,
+    nextCursor: last ? writeCursor({ order: 'row', value: '', id: last.row }) : null,
+    total,
+    matching: total,
+  }
+}
