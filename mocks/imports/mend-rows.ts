@@ -16,7 +16,7 @@ export function rowsToMend(backend: MockBackend, { record, list, mended }: Store
     return {
       ...it,
       cells: record.columns.map((_, at) => rows[it.row - 1]?.[at] ?? ''),
-      mendedIn: isThere ? other.record.id : null,
+      mendedInId: isThere ? other.record.id : null,
     }
   })
 }
@@ -49,8 +49,8 @@ export async function mendRows(
 
 function refuseRows(failed: readonly RowToMend[], rows: readonly MendedRow[], columns: number): void {
   const named = failed.filter(({ row }) => rows.some((it) => it.row === row))
-  for (const { row, mendedIn } of named)
-    if (mendedIn !== null) throw new Refusal('conflict', mendingFaults.mended(row, mendedIn))
+  for (const { row, mendedInId } of named)
+    if (mendedInId !== null) throw new Refusal('conflict', mendingFaults.mended(row))
   if (new Set(rows.map(({ row }) => row)).size < rows.length || named.length < rows.length)
     throw new Refusal('invalid_input', mendingFaults.notFailed)
   if (rows.some(({ cells }) => cells.length !== columns))

@@ -76,13 +76,17 @@ const exported = (column: string, mock: string | string[], real: string | RegExp
   scripts: ['lists that go out'],
   because: noStatement,
 })
-const remapped = (place: string, mock: ReplyPart, real: ReplyPart): KnownDifference => ({
-  place,
-  mock,
-  real,
-  scripts: ['work at Substack, and words'],
-  because: readAtOnce,
-})
+const analysed =
+  (script: string) =>
+  (place: string, mock: ReplyPart, real: ReplyPart): KnownDifference => ({
+    place,
+    mock,
+    real,
+    scripts: [script],
+    because: readAtOnce,
+  })
+const remapped = analysed('work at Substack, and words')
+const mended = analysed('rows that failed, mended')
 
 /**
  * Where the mock backend answers otherwise than the program, by operation: what each says, and why that may stay.
@@ -212,8 +216,16 @@ export const knownDifferences: Record<string, readonly KnownDifference[]> = {
       'a list that comes in, and goes',
       'a list with tags, and its undo',
       'lists one after the other, and a longer comp',
+      'rows that failed, mended',
       'work at Substack, and words',
     ),
+  ],
+  'imports.mend': [
+    mended('status', 'ready', 'analysing'),
+    mended('counts', { added: 1, updated: 0, unchanged: 0, failed: 0 }, null),
+    mended('rows', 1, null),
+    mended('fieldChanges', 0, null),
+    mended('jobId', null, 'one'),
   ],
   'imports.remap': [
     remapped('status', 'ready', 'analysing'),

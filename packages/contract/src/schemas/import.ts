@@ -98,10 +98,10 @@ export const importRecord = z.object({
 })
 
 /**
- * A row that failed, with its cells in the order of the file's columns. `mendedIn`: the import as which it was taken in again, unless
+ * A row that failed, with its cells in the order of the file's columns. `mendedInId`: the import as which it was taken in again, unless
  * that was thrown away or undone.
  */
-export const rowToMend = failedRow.extend({ cells: z.array(z.string()), mendedIn: id.nullable() })
+export const rowToMend = failedRow.extend({ cells: z.array(z.string()), mendedInId: id.nullable() })
 
 /** A row as somebody mended it. */
 export const mendedRow = z.object({ row: count, cells: z.array(z.string().max(20_000)).max(1000) })

@@ -11,7 +11,7 @@ export const mendedNotice = (rows: number, filename: string): string =>
 export const mendingFaults = {
   notRun: 'Rows are mended once the rest of their file is imported. Import that first.',
   notFailed: 'Not all of these rows failed in this import. Open it again, and mend what it shows.',
-  mended: (row: number, importId: number): string =>
-    `Row ${row} was mended already, in import ${importId}. Look there, or throw that import away first.`,
+  mended: (row: number): string =>
+    `Row ${row} was mended already. Its line leads to the import: look there, or throw that away first.`,
   cells: (columns: number): string => `Each row needs ${counted(columns, 'cell')}, as its file has columns.`,
 } as const

@@ -57,7 +57,7 @@ describe('rows that failed', async () => {
     const { id } = await imported()
     const all = await rows({ id })
     expect(all).toMatchObject({ total: 2, nextCursor: null })
-    expect(all.items.map(({ row, cells, mendedIn }) => [row, cells, mendedIn])).toEqual([
+    expect(all.items.map(({ row, cells, mendedInId }) => [row, cells, mendedInId])).toEqual([
       [3, ['b@', 'Bea, the second', 'Mitglied', '03/04/2025', '=1+1\ntwo'], null],
       [5, ['c at x.org', 'Cid', '', '', ''], null],
     ])
@@ -85,11 +85,11 @@ describe('rows that failed', async () => {
       ['b@x.org', 'Bea, the second', 'Paid'],
       ['c@x.org', 'Cid', 'Free'],
     ])
-    expect((await rows(before)).items.map(({ mendedIn }) => mendedIn)).toEqual([next.id, next.id])
+    expect((await rows(before)).items.map(({ mendedInId }) => mendedInId)).toEqual([next.id, next.id])
     await undoChangeSet(context(), { id: done.changeSetId ?? 0 })
     await processJobs(app, jobHandlers)
     expect((await wholeList(app)).map((it) => it['email'])).toEqual(['a@x.org'])
-    expect((await rows(before)).items.map(({ mendedIn }) => mendedIn)).toEqual([null, null])
+    expect((await rows(before)).items.map(({ mendedInId }) => mendedInId)).toEqual([null, null])
   })
 
   it('fail again where they are no better, and can be mended there', async () => {
@@ -108,11 +108,11 @@ describe('rows that failed', async () => {
     const next = await mendRows(context(), { id: before.id, rows: mended })
     await expect(mendRows(context(), { id: before.id, rows: mended })).rejects.toMatchObject({
       code: 'conflict',
-      message: mendingFaults.mended(3, next.id),
+      message: mendingFaults.mended(3),
     })
     await discardImport(context(), { id: next.id })
     const other = await mendRows(context(), { id: before.id, rows: mended })
-    expect((await rows(before)).items.map(({ mendedIn }) => mendedIn)).toEqual([other.id, other.id])
+    expect((await rows(before)).items.map(({ mendedInId }) => mendedInId)).toEqual([other.id, other.id])
   })
 
   it('are refused where they did not fail, or are not of that file', async () => {
@@ -134,6 +134,6 @@ describe('rows that failed', async () => {
     await expect(mendRows(context(), { id, rows: [{ row: 3, cells: ['b@x.org'] }] })).rejects.toThrow(
       mendingFaults.cells(5),
     )
-    expect((await rows({ id })).items.map(({ mendedIn }) => mendedIn)).toEqual([null, null])
+    expect((await rows({ id })).items.map(({ mendedInId }) => mendedInId)).toEqual([null, null])
   })
 })

@@ -10,7 +10,7 @@ import { takeIn } from './create-import.ts'
 import { getAge } from './get-age.ts'
 import { findImport } from './get-import.ts'
 import { getSaid, toMapping } from './import-columns.ts'
-import { mendedIn } from './mended-in.ts'
+import { mendedInId } from './mended-in-id.ts'
 import type { Recalled } from './recall-mapping.ts'
 
 /**
@@ -53,7 +53,7 @@ export async function mendRows(
 async function refuseRows(em: Em, { id, columns }: Import, rows: readonly MendedRow[]): Promise<void> {
   const failed = await db(em)
     .selectFrom('importFailedRow as f')
-    .select(['f.rowNumber as row', mendedIn])
+    .select(['f.rowNumber as row', mendedInId])
     .where('f.importId', '=', id)
     .where(
       'f.rowNumber',
@@ -61,8 +61,8 @@ async function refuseRows(em: Em, { id, columns }: Import, rows: readonly Mended
       rows.map(({ row }) => row),
     )
     .execute()
-  const mended = failed.find((it) => it.mendedIn !== null)
-  if (mended?.mendedIn) throw new AppError('conflict', mendingFaults.mended(mended.row, mended.mendedIn))
+  const mended = failed.find((it) => it.mendedInId !== null)
+  if (mended?.mendedInId) throw new AppError('conflict', mendingFaults.mended(mended.row))
   if (new Set(rows.map(({ row }) => row)).size < rows.length || failed.length < rows.length)
     throw new AppError('invalid_input', mendingFaults.notFailed)
   if (rows.some(({ cells }) => cells.length !== columns.length))

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { readCursor, writeCursor } from '../paging/cursor.ts'
 import { findImport } from './get-import.ts'
-import { mendedIn } from './mended-in.ts'
+import { mendedInId } from './mended-in-id.ts'
 
 type Input = { id: number; cursor?: string | undefined; limit: number }
 const cellsShape = z.array(z.string())
@@ -19,7 +19,7 @@ export async function pageRowsToMend({ em }: Context, { id, cursor, limit }: Inp
   const after = readCursor(cursor, 'row')?.id ?? 0
   const failed = db(em).selectFrom('importFailedRow as f').where('f.importId', '=', id)
   const rows = await failed
-    .select(['f.rowNumber as row', 'f.email', 'f.reason', 'f.cells', mendedIn])
+    .select(['f.rowNumber as row', 'f.email', 'f.reason', 'f.cells', mendedInId])
     .where('f.rowNumber', '>', after)
     .orderBy('f.rowNumber')
     .limit(limit + 1)

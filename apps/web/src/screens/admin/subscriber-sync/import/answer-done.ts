@@ -7,7 +7,7 @@ import { importJobDone } from '@joy/samples/jobs.ts'
 export const rowsToMend: readonly RowToMend[] = importDone.failedRows.map((row) => ({
   ...row,
   cells: importDone.columns.map(({ field }) => (field === 'email' ? row.email : '')),
-  mendedIn: null,
+  mendedInId: null,
 }))
 
 /** What stories are answered of an import that is done. */

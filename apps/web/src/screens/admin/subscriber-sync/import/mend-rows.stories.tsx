@@ -97,7 +97,7 @@ const rows = (count: number): RowToMend[] =>
     cells: importDone.columns.map(({ field }) =>
       field === 'email' ? (at % 2 === 0 ? `somebody${at}@` : '') : field === 'name' ? `Person ${at + 1}` : '',
     ),
-    mendedIn: null,
+    mendedInId: null,
   }))
 const page = (items: RowToMend[], total = items.length) =>
   respond('imports.rowsToMend', () => ({
@@ -120,7 +120,7 @@ export const Many: Story = {
 export const MendedBefore: Story = {
   tags: ['state:full'],
   parameters: opened,
-  beforeEach: beside(page(rows(3).map((row, at) => (at === 0 ? { ...row, mendedIn: 31 } : row)))),
+  beforeEach: beside(page(rows(3).map((row, at) => (at === 0 ? { ...row, mendedInId: 31 } : row)))),
   async play() {
     await expect((await section()).getByRole('link', { name: 'import 31' })).toBeVisible()
     await expect((await section()).getAllByRole('textbox')[0]).toBeEnabled()
@@ -136,7 +136,7 @@ export const LongText: Story = {
         email: `${'theodora.of.the.long.road'.repeat(6)}@`,
         reason: 'Not a complete e-mail address',
         cells: importDone.columns.map(() => `${'Wolfeschlegelsteinhausenbergerdorff '.repeat(4)}@`),
-        mendedIn: null,
+        mendedInId: null,
       },
       {
         row: 1_204_119,
@@ -145,7 +145,7 @@ export const LongText: Story = {
         cells: importDone.columns.map(
           () => 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
         ),
-        mendedIn: 1_204_118,
+        mendedInId: 1_204_118,
       },
     ]),
   ),
@@ -181,12 +181,12 @@ export const MendedMeanwhile: Story = {
   parameters: opened,
   beforeEach: beside(
     page(rows(2)),
-    respond('imports.mend', () => new Refusal('conflict', mendingFaults.mended(3, 31))),
+    respond('imports.mend', () => new Refusal('conflict', mendingFaults.mended(3))),
   ),
   async play({ canvas }) {
     await write('email of row 3', 'somebody@example.org')
     await userEvent.click(canvas.getByRole('button', { name: 'Look at 1 mended row' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(mendingFaults.mended(3, 31))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(mendingFaults.mended(3))
     await expect(await cell('email of row 3')).toHaveValue('somebody@example.org')
   },
 }

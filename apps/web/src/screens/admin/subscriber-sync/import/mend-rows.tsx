@@ -69,7 +69,7 @@ export function MendRows({ record, onTakenIn }: Props) {
             </span>
           </div>
         )}
-        {items.some(({ mendedIn }) => mendedIn === null) && (
+        {items.some(({ mendedInId }) => mendedInId === null) && (
           <CardFooter>
             <span role={mend.fault ? 'alert' : undefined} className={mend.fault ? 'text-danger-text' : undefined}>
               {mend.fault ??

@@ -22,13 +22,13 @@ export function RowToMendLine({ row, columns, cells, isMended, isDisabled, onWri
     <li className="grid gap-2.5 px-4 py-3.5 md:px-5">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-table">
         <span className="font-[560] tabular-nums">{label}</span>
-        {row.mendedIn === null ? (
+        {row.mendedInId === null ? (
           <span className={isMended ? 'text-text-soft' : 'text-danger-text'}>{row.reason}</span>
         ) : (
           <span className="text-text-soft">
             Mended in{' '}
-            <TextLink as={Link} to={paths.importRecord(row.mendedIn)}>
-              import {row.mendedIn}
+            <TextLink as={Link} to={paths.importRecord(row.mendedInId)}>
+              import {row.mendedInId}
             </TextLink>
           </span>
         )}
@@ -38,7 +38,7 @@ export function RowToMendLine({ row, columns, cells, isMended, isDisabled, onWri
           </Badge>
         )}
       </div>
-      {row.mendedIn === null ? (
+      {row.mendedInId === null ? (
         <div role="group" aria-label={label} className="grid gap-2.5 md:grid-cols-2 lg:grid-cols-3">
           {columns.map(
             ({ heading, field }, at) =>

@@ -18,7 +18,8 @@ export function useMendRows({ id }: ImportRecord, onTakenIn: (next: ImportRecord
   const mending = trpc.imports.mend.useMutation()
   const items = rows.data?.pages.flatMap((page) => page.items) ?? []
   const cellsOf = ({ row, cells }: RowToMend) => cells.map((cell, at) => written[row]?.[at] ?? cell)
-  const isMended = (row: RowToMend) => row.mendedIn === null && cellsOf(row).some((cell, at) => cell !== row.cells[at])
+  const isMended = (row: RowToMend) =>
+    row.mendedInId === null && cellsOf(row).some((cell, at) => cell !== row.cells[at])
   const mended = items.filter(isMended)
   return {
     rows,
