@@ -68,7 +68,7 @@ export const newReaders: List = {
   text: 'email,name\nnew.one@example.com,New One\nanother@example.com,Another\njreyes@example.org,\nnobody@,\n',
 }
 /** The row of it that failed, as a story mends it. */
-export const mendedReaders: List = {
+const mendedReaders: List = {
   filename: 'new-readers (mended).csv',
   text: 'email,name\r\nnobody@example.com,Nobody\r\n',
 }

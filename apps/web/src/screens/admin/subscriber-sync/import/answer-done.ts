@@ -4,7 +4,7 @@ import { importDone } from '@joy/samples/imports.ts'
 import { importJobDone } from '@joy/samples/jobs.ts'
 
 /** The failed rows of the sample's import, as its file has them. */
-export const rowsToMend: readonly RowToMend[] = importDone.failedRows.map((row) => ({
+const rowsToMend: readonly RowToMend[] = importDone.failedRows.map((row) => ({
   ...row,
   cells: importDone.columns.map(({ field }) => (field === 'email' ? row.email : '')),
   mendedInId: null,

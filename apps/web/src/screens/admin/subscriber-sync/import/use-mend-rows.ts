@@ -51,4 +51,3 @@ export function useMendRows({ id }: ImportRecord, onTakenIn: (next: ImportRecord
     },
   }
 }
-export type MendedRows = ReturnType<typeof useMendRows>
