@@ -61,8 +61,7 @@ export const imports = (backend: MockBackend): FeatureHandlers<'imports'> => {
       'imports.rowsToMend',
       ({ id, ...asked }) => {
         const rows = rowsToMend(backend, findImport(backend, id)).map((it) => ({ ...it, id: it.row }))
-        const page = toPage(rows, asked, rows.length, false)
-        return { ...page, items: page.items.map(({ id: _, ...it }) => it) }
+        return toPage(rows, asked, rows.length, false)
       },
       guard,
     ),

@@ -10,12 +10,12 @@ import type { StoredImport } from './stored-import.ts'
 /** The failed rows with their cells; the heading is row 1. */
 export function rowsToMend(backend: MockBackend, { record, list, mended }: StoredImport): RowToMend[] {
   const rows = list.text.split(/\r?\n/u).map((line) => line.split(','))
-  return record.failedRows.map((it) => {
-    const other = backend.imports.get(mended.get(it.row) ?? 0)
+  return record.failedRows.map((failed) => {
+    const other = backend.imports.get(mended.get(failed.row) ?? 0)
     const isThere = other && other.record.status !== 'cancelled' && other.record.status !== 'undone'
     return {
-      ...it,
-      cells: record.columns.map((_, at) => rows[it.row - 1]?.[at] ?? ''),
+      ...failed,
+      cells: record.columns.map((_, at) => rows[failed.row - 1]?.[at] ?? ''),
       mendedInId: isThere ? other.record.id : null,
     }
   })

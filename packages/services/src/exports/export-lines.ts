@@ -1,4 +1,4 @@
-// Raw SQL: the lines of a file, as the database writes them (decision 123).
+// Raw SQL throughout: the lines of a file, as the database writes them (decision 123).
 import { plannedOnce } from '@joy/database/kept-plans.ts'
 import { queryOne, type Sql, sql } from '@joy/database/sql.ts'
 import type { exportHeadings } from '@joy/domain/subscriber-csv/export-columns.ts'

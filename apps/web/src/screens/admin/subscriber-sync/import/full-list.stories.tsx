@@ -9,7 +9,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import { SubscriberSyncPage } from '../subscriber-sync-page.tsx'
-import { answerDone } from './answer-done.ts'
+import { answerDone } from '#stories/answer-import-done.ts'
 import { ruthAbernathy } from '@joy/samples/named-people.ts'
 import type { ScreenStory } from '#stories/states.ts'
 

@@ -18,7 +18,7 @@ import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook
 import { paths } from '#paths.ts'
 import { answering, screenStory } from '#stories/screen-story.tsx'
 import { SubscriberSyncPage } from '../subscriber-sync-page.tsx'
-import { answerDone } from './answer-done.ts'
+import { answerDone } from '#stories/answer-import-done.ts'
 import { jonathanReyes, matthiasKeller } from '@joy/samples/named-people.ts'
 import type { ScreenStory } from '#stories/states.ts'
 import { after, phone } from '#stories/states-of-any-screen.ts'

@@ -10,7 +10,7 @@ import { answering, screenStory } from '#stories/screen-story.tsx'
 import type { ScreenStory } from '#stories/states.ts'
 import { after, busyDatabase, inDetail, phone } from '#stories/states-of-any-screen.ts'
 import { SubscriberSyncPage } from '../subscriber-sync-page.tsx'
-import { answerDone } from './answer-done.ts'
+import { answerDone } from '#stories/answer-import-done.ts'
 
 const meta = {
   title: 'Console/Subscriber Synchronization/Failed rows',

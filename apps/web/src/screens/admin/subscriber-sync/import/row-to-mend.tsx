@@ -44,8 +44,7 @@ export function RowToMendLine({ row, columns, cells, isMended, isDisabled, onWri
             ({ heading, field }, at) =>
               field !== null && (
                 <TextField
-                  // The file may have a heading twice.
-                  // oxlint-disable-next-line react/no-array-index-key
+                  // oxlint-disable-next-line react/no-array-index-key -- a file may have a heading twice
                   key={at}
                   label={heading || `Column ${at + 1}`}
                   value={cells[at] ?? ''}
