@@ -156,27 +156,74 @@ export function countNotices(counts: NoticeCounts, notices: readonly NoticeCode[
   for (const code of notices) counts[code] = (counts[code] ?? 0) + 1
 }
 
-/** The sentences with their counts, in a fixed order. */
-export function noticeSentences(counts: NoticeCounts): string[] {
+/** Of what is worth telling, the first rows: 'row 5', or with the cell, 'row 5: “vip”'. */
+export type NoticeExamples = Partial<Record<NoticeCode, string[]>>
+
+const EXAMPLES = 3
+const LONGEST = 40
+
+/** Keeps the first few rows of each, in place. `noted`: by what is odd, the cell that is. */
+export function keepExamples(
+  examples: NoticeExamples,
+  row: number,
+  noted: ReadonlyMap<NoticeCode, string | null>,
+): void {
+  for (const [code, cell] of noted) {
+    const kept = (examples[code] ??= [])
+    if (kept.length < EXAMPLES)
+      kept.push(`row ${row.toLocaleString('en-US')}${cell === null ? '' : `: “${shorten(cell)}”`}`)
+  }
+}
+
+const shorten = (cell: string): string => {
+  const letters = [...cell.replace(/\s+/gu, ' ').trim()]
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : letters.join('')
+}
+
+/** ' Row 5: “vip”, row 9: “gift” and 4 more.' */
+function exampleSentence(examples: readonly string[] = [], count: number): string {
+  if (examples.length === 0) return ''
+  const shown = examples.slice(0, count)
+  const more = count - shown.length
+  const text = `${shown.join(', ')}${more > 0 ? ` and ${more.toLocaleString('en-US')} more` : ''}`
+  return ` ${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
+/** The sentences with their counts, and the rows that they are of where those are known, in a fixed order. */
+export function noticeSentences(counts: NoticeCounts, examples: NoticeExamples = {}): string[] {
   return Object.keys(sentences)
     .filter(isNoticeCode)
     .flatMap((code) => {
       const count = counts[code] ?? 0
       if (count === 0) return []
-      return count === 1 ? `1 row ${sentences[code][0]}` : `${count.toLocaleString('en-US')} rows ${sentences[code][1]}`
+      const rows = exampleSentence(examples[code], count)
+      const sentence =
+        count === 1 ? `1 row ${sentences[code][0]}` : `${count.toLocaleString('en-US')} rows ${sentences[code][1]}`
+      return `${sentence}${rows}`
     })
 }
 
-/** Sentences with other counts for some codes; what is no sentence of ours stays in front. */
+/** Sentences with other counts for some codes; what is no sentence of ours stays in front, and whatever is not counted anew as it is. */
 export function renewNotices(known: readonly string[], counts: NoticeCounts): string[] {
-  const before: NoticeCounts = {}
+  const ours = new Map<NoticeCode, string>()
   const others = known.filter((sentence) => {
-    const [, count, label] = /^([\d,]+) rows? (.+)$/u.exec(sentence) ?? []
-    const code = Object.keys(sentences)
-      .filter(isNoticeCode)
-      .find((it) => sentences[it].some((its) => its === label))
-    if (code && count) before[code] = Number(count.replaceAll(',', ''))
+    const code = codeOf(sentence)
+    if (code) ours.set(code, sentence)
     return !code
   })
-  return [...others, ...noticeSentences({ ...before, ...counts })]
+  return [
+    ...others,
+    ...Object.keys(sentences)
+      .filter(isNoticeCode)
+      .flatMap((code) =>
+        counts[code] === undefined ? (ours.get(code) ?? []) : noticeSentences({ [code]: counts[code] }),
+      ),
+  ]
+}
+
+function codeOf(sentence: string): NoticeCode | undefined {
+  const [, label = ''] = /^[\d,]+ rows? (.+)$/su.exec(sentence) ?? []
+  return Object.keys(sentences)
+    .filter(isNoticeCode)
+    .find((code) => sentences[code].some((its) => label.startsWith(its)))
 }

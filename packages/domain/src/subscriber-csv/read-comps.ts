@@ -11,7 +11,7 @@ import { toTier } from './subscription-types.ts'
 export function readComp(row: RowCells, { tier, compPlan, compReason }: RowPlan, now: Date): CsvComp | null {
   const until = endOfComp(row, now)
   if (until && until <= now) {
-    row.notices.add('comp-ended')
+    row.note('comp-ended')
     return null
   }
   return {

@@ -93,7 +93,7 @@ function* readStaying(row: RowCells): Generator<Mailbox> {
       // The day of a subscription says nothing of consent.
       if (readDate(text)) continue
       const said = readStayed(text)
-      if (said === null && !nothing.test(text)) row.notices.add('unknown-yes-or-no')
+      if (said === null && !nothing.test(text)) row.note('unknown-yes-or-no', text)
       // Only a plain yes is the platform's own.
       yield said !== 'stays' ? said : readBoolean(text) === true ? yes(field) : 'stays'
     }
@@ -102,7 +102,7 @@ function* readStaying(row: RowCells): Generator<Mailbox> {
 /** Tells of a cell that closes a mailbox for want of knowing better. */
 function noteUnread(row: RowCells, text: string): void {
   if (readBoolean(text) === true || readDate(text) || readConsent(text) === 'leaves') return
-  row.notices.add(/[1-9]/.test(text) ? 'unreadable-date' : 'taken-for-leaving')
+  row.note(/[1-9]/.test(text) ? 'unreadable-date' : 'taken-for-leaving', text)
 }
 
 /** Whether one date is later than another. A day without a time is compared as a day: who came on the day they left did leave. */

@@ -18,10 +18,10 @@ export function readRowPlan(row: RowCells): RowPlan {
   if (row.layout.isOwn) return { ...ownPlan(row), compPlan: null, compReason: row.freeText('comp-reason') }
   const { tier, type, isComp } = fromText(row)
   if (!isComp && !isGivenFree(row)) {
-    if (!row.layout.isSubstack && tier !== null && planRank(tier) > 0) row.notices.add('plan-by-list')
+    if (!row.layout.isSubstack && tier !== null && planRank(tier) > 0) row.note('plan-by-list')
     return { tier, type, isComp, ...comp }
   }
-  if (!row.layout.isSubstack) row.notices.add('comp-by-list')
+  if (!row.layout.isSubstack) row.note('comp-by-list')
   return { tier: tier === null || tier === FREE ? PAID : tier, type: type ?? 'comp', isComp: true, ...comp }
 }
 
@@ -36,12 +36,12 @@ const isGivenFree = (row: RowCells): boolean =>
 function givenElsewhere(row: RowCells): Pick<RowPlan, 'isComp' | 'compPlan' | 'compReason'> {
   const word = row.freeText('tier')
   if (row.layout.formatId !== 'ghost') {
-    if (word !== null || row.freeText('type') !== null) row.notices.add('plan-left-out')
+    if (word !== null || row.freeText('type') !== null) row.note('plan-left-out')
     return { isComp: isGivenFree(row), compPlan: null, compReason: null }
   }
   const tier = word === null ? FREE : toTier(word)
   if (tier === FREE) return { isComp: isGivenFree(row), compPlan: null, compReason: null }
-  row.notices.add('plan-elsewhere')
+  row.note('plan-elsewhere')
   return {
     isComp: true,
     compPlan: planRank(tier) > 0 ? tier : PAID,
@@ -73,7 +73,7 @@ function fromTier(row: RowCells): StatedPlan {
   const text = row.freeText('tier')
   if (text === null) return silent
   const tier = toTier(text)
-  if (!isKnownTier(tier)) row.notices.add('unknown-tier')
+  if (!isKnownTier(tier)) row.note('unknown-tier', text)
   return { ...silent, tier }
 }
 
@@ -85,7 +85,7 @@ function fromType(row: RowCells): StatedPlan | null {
   const said = row.has('active-subscription') ? fromActiveSubscription(row) : null
   if (text === null) return said
   // A type that nobody knows says nothing of what somebody has: the columns beside it do, as beside a blank one.
-  row.notices.add('unknown-type')
+  row.note('unknown-type', text)
   return { ...(said ?? fromPaidContent(row)), type: text }
 }
 
@@ -101,10 +101,10 @@ function fromActiveSubscription(row: RowCells): StatedPlan {
   if (isActive === false) return { ...silent, tier: FREE }
   const isOther = plan?.toLowerCase() === 'other'
   const known = plan === null || isOther ? null : toPlanFacts(plan)
-  if (plan !== null && !isOther && !known) row.notices.add('unknown-type')
+  if (plan !== null && !isOther && !known) row.note('unknown-type', plan)
   if (isActive === null) return { ...silent, type: known?.type ?? plan }
   const hasPaid = row.text('first-payment-at') !== ''
-  if (isOther && row.has('first-payment-at') && !hasPaid) row.notices.add('unconfirmed-comp')
+  if (isOther && row.has('first-payment-at') && !hasPaid) row.note('unconfirmed-comp')
   if (known) return { tier: PAID, type: known.type, isComp: known.isComp }
   // Nobody says how it renews; that it was paid for is no end and no comp.
   const plain = hasPaid ? 'paid' : null

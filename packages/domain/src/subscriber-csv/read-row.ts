@@ -12,11 +12,15 @@ import { endOfComp, readComp, readEndedComp } from './read-comps.ts'
 import { readDate } from './read-date.ts'
 import { readDayOfLeaving, statesNotLeft } from './read-leaving.ts'
 import { readRowPlan, type RowPlan } from './read-row-plan.ts'
+import type { NoticeCode } from './notices.ts'
 import { readStatus } from './read-status.ts'
 import { readTags } from './read-tags.ts'
 import { rowCells, type RowCells, type RowLayout } from './row-cells.ts'
 
-export type RowReading = { ok: true; row: CsvSubscriber } | { ok: false; reason: string }
+/** `noted`: the cell that made each notice of the row; null: no single one did. */
+export type RowReading =
+  | { ok: true; row: CsvSubscriber; noted: ReadonlyMap<NoticeCode, string | null> }
+  | { ok: false; reason: string }
 
 const longestText = 500
 const longestWord = 100
@@ -32,7 +36,7 @@ export function readRow(layout: RowLayout, cells: readonly string[], now: Date):
     return { ok: false, reason: reading.fault === 'empty' ? 'The email column is empty' : reading.reason }
   const toCome = layout.isOwn ? ageToCome(row, now) : undefined
   if (toCome) return { ok: false, reason: `The time for ${fieldLabels[toCome]} lies in the future` }
-  if (isUneven(layout, cells)) row.notices.add('uneven-row')
+  if (isUneven(layout, cells)) row.note('uneven-row')
   const plan = readRowPlan(row)
   const unread = unreadEnd(row, plan)
   if (unread)
@@ -65,7 +69,7 @@ export function readRow(layout: RowLayout, cells: readonly string[], now: Date):
   }
   const tooLong = firstTooLong(subscriber)
   if (tooLong) return { ok: false, reason: `The cell for ${fieldLabels[tooLong]} is too long` }
-  return { ok: true, row: { ...subscriber, notices: [...row.notices] } }
+  return { ok: true, row: { ...subscriber, notices: [...row.notices.keys()] }, noted: row.notices }
 }
 
 function isUneven(layout: RowLayout, cells: readonly string[]): boolean {
@@ -77,7 +81,7 @@ function readName(row: RowCells): string | null {
   const name = nameInCells(row.freeText('name'), row.freeText('first-name'), row.freeText('last-name'))
   if (name === null) return null
   const mended = mendName(name)
-  if (mended !== name) row.notices.add('line-break-in-name')
+  if (mended !== name) row.note('line-break-in-name')
   return mended
 }
 
@@ -95,7 +99,7 @@ function readStart(row: RowCells, now: Date): Date | null {
   const field = row.text('subscribed-at') === '' && readDate(row.text('subscribed')) ? 'subscribed' : 'subscribed-at'
   const startedAt = row.date(field)
   if (startedAt === null || !row.isToCome(field, now)) return startedAt
-  row.notices.add('future-date')
+  row.note('future-date', row.text(field))
   return now
 }
 

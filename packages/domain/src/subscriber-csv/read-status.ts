@@ -21,8 +21,8 @@ export function readStatus(row: RowCells, isPaid: boolean, now: Date): RowStatus
   const doubtful = said.find((it) => isDoubtful(toStatus(it)))
   const text = said.find(isClosed) ?? refusal ?? doubtful ?? said[0] ?? null
   const status = text === null ? ofList : refusal === undefined ? toStatus(text) : 'unsubscribed'
-  if (refusal !== undefined) row.notices.add('no-in-status')
-  if (status !== null && !isKnownStatus(status)) row.notices.add(isClosed(status) ? 'closing-words' : 'unknown-status')
+  if (refusal !== undefined) row.note('no-in-status', refusal)
+  if (status !== null && !isKnownStatus(status)) row.note(isClosed(status) ? 'closing-words' : 'unknown-status', status)
   const isShut = mailbox === 'leaves'
   if (isClosed(status)) return { status, consentStated: isShut || status === ofList }
   if (isClosed(ofList)) return { status: ofList, consentStated: true }
@@ -53,6 +53,6 @@ function hasLeft(row: RowCells, cancelled: string, isPaid: boolean, now: Date): 
     return false
   const expiry = row.end('expiry')
   const stillRuns = row.isTextToCome(cancelled, now) || (isPaid && expiry !== null && expiry > now)
-  if (stillRuns) row.notices.add('cancelled-but-running')
+  if (stillRuns) row.note('cancelled-but-running')
   return !stillRuns
 }

@@ -11,8 +11,8 @@ export function readTags(row: RowCells): CsvSubscriber['tags'] {
   for (const name of row.layout.tag === null ? given : [row.layout.tag, ...given]) {
     const fault = tagFaultKind(name)
     const key = tagKey(name)
-    if (fault !== null) row.notices.add(`tag-${fault}`)
-    else if (tags.size >= mostTags && !tags.has(key)) row.notices.add('many-tags')
+    if (fault !== null) row.note(`tag-${fault}`, name)
+    else if (tags.size >= mostTags && !tags.has(key)) row.note('many-tags', name)
     else if (!tags.has(key)) tags.set(key, toTagName(name))
   }
   return tags.size === 0 ? null : Object.fromEntries(tags)

@@ -76,7 +76,10 @@ const never = /^(never|forever|none|no|n\/?a|null|nil|lifetime|unlimited|[-â€“â€
 export type RowCells = ReturnType<typeof rowCells>
 
 export function rowCells(layout: RowLayout, cells: readonly string[]) {
-  const notices = new Set<NoticeCode>()
+  const notices = new Map<NoticeCode, string | null>()
+  const note = (code: NoticeCode, cell: string | null = null): void => {
+    if (!notices.has(code)) notices.set(code, cell)
+  }
   const cellAt = (column: number | undefined) => {
     if (column === undefined) return ''
     const cell = cells[column] ?? ''
@@ -93,7 +96,7 @@ export function rowCells(layout: RowLayout, cells: readonly string[]) {
   const dated = (value: string, read: (value: string) => Date | null): Date | null => {
     if (value === '') return null
     const date = read(value)
-    if (!date) notices.add('unreadable-date')
+    if (!date) note('unreadable-date', value)
     return date
   }
   const end = (field: Field) => {
@@ -102,7 +105,9 @@ export function rowCells(layout: RowLayout, cells: readonly string[]) {
   }
   return {
     layout,
+    /** By what is odd, the first cell that is; null: no single one is. */
     notices,
+    note,
     has: (field: Field) => layout.columns[field] !== undefined,
     /** Without blanks around it and without the guard of an export. */
     text,
@@ -114,7 +119,7 @@ export function rowCells(layout: RowLayout, cells: readonly string[]) {
       layout.repeated[field]?.map((column) => free(cellAt(column))) ?? none,
     boolean(field: Field): boolean | null {
       const value = readBoolean(text(field))
-      if (value === 'unknown') notices.add('unknown-yes-or-no')
+      if (value === 'unknown') note('unknown-yes-or-no', text(field))
       return value === 'unknown' ? null : value
     },
     date: (field: Field) => dated(text(field), readDate),

@@ -110,7 +110,9 @@ describe('a mailbox', async () => {
   it.each(['Bounced (hard)', 'user unsubscribed', 'UNSUB', 'spam-reported', 'do not contact', 'removed', 'deleted'])(
     'that is closed by %s, a word of nobody, is told so and stays closed',
     async (word) => {
-      expect((await bring(`email,status\na@x.org,${word}`)).notices).toEqual(noticeSentences({ 'closing-words': 1 }))
+      expect((await bring(`email,status\na@x.org,${word}`)).notices).toEqual(
+        noticeSentences({ 'closing-words': 1 }, { 'closing-words': [`row 2: “${word}”`] }),
+      )
       expect((await bring('email,status\na@x.org,active')).notices).toEqual([keptClosed])
       expect(await status()).toBe(word)
     },

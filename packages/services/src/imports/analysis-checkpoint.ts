@@ -1,9 +1,10 @@
-import { isNoticeCode, type NoticeCounts } from '@joy/domain/subscriber-csv/notices.ts'
+import { isNoticeCode, type NoticeCode, type NoticeCounts } from '@joy/domain/subscriber-csv/notices.ts'
 import { z } from 'zod'
 import { metNotices } from './meets-what-stands.ts'
 import { nothingSeen } from './preview-batch.ts'
 
 const count = z.number().int().nonnegative()
+const noticeCode = z.custom<NoticeCode>((code) => typeof code === 'string' && isNoticeCode(code))
 
 /** How far an analysis came. `records` are staged; `after` is the last address that the preview has seen. */
 export const analysisCheckpoint = z.object({
@@ -12,6 +13,8 @@ export const analysisCheckpoint = z.object({
   distinct: count,
   isStaged: z.boolean(),
   notices: z.record(z.string(), count),
+  /** The first rows of what is to be told. */
+  examples: z.partialRecord(noticeCode, z.array(z.string())).default({}),
   /** By column, the cells that close no mailbox though they speak of it. */
   closing: z.record(z.string(), z.object({ count, words: z.array(z.string()) })).default({}),
   /** By column, what can be read of the order in which its dates are written; once it is known, they are read by it. */
@@ -59,6 +62,7 @@ export const analysisStart: AnalysisCheckpoint = {
   distinct: 0,
   isStaged: false,
   notices: {},
+  examples: {},
   closing: {},
   dates: {},
   isOrdered: false,

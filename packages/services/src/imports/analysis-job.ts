@@ -92,7 +92,7 @@ function outcome(upload: Import, at: AnalysisCheckpoint): Partial<Import> {
         Object.fromEntries(Object.entries(at.dates).filter(([column]) => saidOrders(upload)[column] === undefined)),
         upload.columns.map(({ heading }) => heading),
       ),
-      ...noticeSentences(getNotices(at)),
+      ...noticeSentences(getNotices(at), at.examples),
     ],
   }
 }

@@ -39,6 +39,6 @@ describe('dates that can be read in two ways', async () => {
   ])('are left out where %s', async (_, rows) => {
     const { notices } = await bring('ann@x.org,03/04/2025', ...rows)
     expect((await days())[0]).toBeNull()
-    expect(notices).toEqual(noticeSentences({ 'unreadable-date': 1 }))
+    expect(notices).toEqual(noticeSentences({ 'unreadable-date': 1 }, { 'unreadable-date': ['row 2: “03/04/2025”'] }))
   })
 })

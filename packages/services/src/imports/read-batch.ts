@@ -3,23 +3,29 @@ import { countUnread } from '@joy/domain/subscriber-csv/unread-yes-or-no.ts'
 import { countDates, type SeenDates } from '@joy/domain/subscriber-csv/date-order.ts'
 import { countLabels, type SeenLabels } from '@joy/domain/subscriber-csv/file-labels.ts'
 import { mergeRows } from '@joy/domain/subscriber-csv/merge-rows.ts'
-import { countNotices, type NoticeCounts } from '@joy/domain/subscriber-csv/notices.ts'
+import {
+  countNotices,
+  keepExamples,
+  type NoticeCounts,
+  type NoticeExamples,
+} from '@joy/domain/subscriber-csv/notices.ts'
 import { readRow } from '@joy/domain/subscriber-csv/read-row.ts'
 import type { RowLayout } from '@joy/domain/subscriber-csv/row-cells.ts'
 import type { CsvRecord } from '../csv/record-parser.ts'
 import type { FailedRow, StagedRow } from './stage-rows.ts'
 
-/** Records as rows, an address once; `notices`, `closing`, `dates` and `words` are counted in place. */
+/** Records as rows, an address once; `notices`, `closing`, `dates` and `labels` are counted, and `examples` kept, in place. */
 export function readBatch(
   records: readonly CsvRecord[],
   layout: RowLayout,
   now: Date,
   {
     notices,
+    examples,
     closing,
     dates,
     labels,
-  }: { notices: NoticeCounts; closing: ClosingCells; dates: SeenDates; labels: SeenLabels },
+  }: { notices: NoticeCounts; examples: NoticeExamples; closing: ClosingCells; dates: SeenDates; labels: SeenLabels },
 ): { staged: StagedRow[]; failed: FailedRow[] } {
   const staged = new Map<string, StagedRow>()
   const failed: FailedRow[] = []
@@ -32,6 +38,7 @@ export function readBatch(
       continue
     }
     countNotices(notices, reading.row.notices)
+    keepExamples(examples, line, reading.noted)
     countClosing(closing, layout.watched, cells, reading.row)
     countUnread(closing, layout, cells, reading.row)
     const first = staged.get(reading.row.emailKey)

@@ -41,10 +41,11 @@ export async function stageFile(
       if (at.records + records.length > maximumRows) throw tooManyRows(maximumRows)
       at = await run.step(async (em, advance) => {
         const notices = getNotices(at)
+        const examples = structuredClone(at.examples)
         const closing = structuredClone(at.closing)
         const dates = structuredClone(at.dates)
         const labels = structuredClone(at.labels)
-        const seen = { notices, closing, dates: at.isOrdered ? {} : dates, labels }
+        const seen = { notices, examples, closing, dates: at.isOrdered ? {} : dates, labels }
         const { staged, failed } = readBatch(records, layout, now, seen)
         await saveFailedRows(em, upload.id, failed)
         const distinct = at.distinct + (await stageRows(em, upload.id, staged))
@@ -54,6 +55,7 @@ export async function stageFile(
           failed: at.failed + failed.length,
           distinct,
           notices: { ...notices },
+          examples,
           closing,
           dates,
           labels,

@@ -218,7 +218,7 @@ describe('a file of which nobody knows whose it is', () => {
       1,
     )
     expect(imported.notices).toContain(
-      "2 rows are of people comped by a list that is not Substack's. Where Substack has said nothing, comps are made of them.",
+      "2 rows are of people comped by a list that is not Substack's. Where Substack has said nothing, comps are made of them. Row 2, row 3.",
     )
     expect(await found('bob@x.org')).toMatchObject({ tier: 'Free', has: 'Free', comps: [] })
     expect(await found('new@x.org')).toMatchObject({ has: 'Paid', comps: [{ by: 'Import' }] })
@@ -233,7 +233,7 @@ describe('a file of which nobody knows whose it is', () => {
     expect(format).toMatchObject({ id: 'unknown', isRecognised: false })
     await processJobs(app, jobHandlers)
     expect((await getImport(context(), { id })).notices).toEqual([
-      "1 row names a paid plan in a list that is not Substack's. It counts only where Substack has said nothing, until it does.",
+      "1 row names a paid plan in a list that is not Substack's. It counts only where Substack has said nothing, until it does. Row 3.",
       "1 row names another plan than Substack's own word. That stays. If this is Substack's list, say so before you import it.",
     ])
     await runImport(context(), { id })

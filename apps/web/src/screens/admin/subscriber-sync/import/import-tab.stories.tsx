@@ -211,7 +211,7 @@ export const PreviewWithNotices: Story = {
       encoding: 'windows-1252',
       notices: [
         'The file is not UTF-8. It was read as windows-1252.',
-        '3 rows have a status that is not known here. It is kept as the file says.',
+        '3 rows have a status that is not known here. It is kept as the file says. Row 12: “resting”, row 40: “ruht”, row 41: “ruht”.',
       ],
     })),
   ),
