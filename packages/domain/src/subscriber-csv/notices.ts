@@ -170,8 +170,9 @@ export function keepExamples(
 ): void {
   for (const [code, cell] of noted) {
     const kept = (examples[code] ??= [])
-    if (kept.length < EXAMPLES)
-      kept.push(`row ${row.toLocaleString('en-US')}${cell === null ? '' : `: “${shorten(cell)}”`}`)
+    if (kept.length === EXAMPLES) continue
+    const shown = shorten(cell ?? '')
+    kept.push(`row ${row.toLocaleString('en-US')}${shown === '' ? '' : `: “${shown}”`}`)
   }
 }
 

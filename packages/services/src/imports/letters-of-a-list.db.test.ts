@@ -63,6 +63,6 @@ test('words that close a mailbox in a column that closes none are told, counted 
   await remapImport(context(), { id, mapping: ['email', 'status', 'status'] })
   await processJobs(app, jobHandlers)
   expect((await getImport(context(), { id })).notices).toEqual([
-    '1 row has a status that is not known here. It is kept as the file says.',
+    '1 row has a status that is not known here. It is kept as the file says. Row 6: “Great lady”.',
   ])
 })

@@ -163,10 +163,10 @@ describe('tags of a list', async () => {
     )
     expect(done.counts).toEqual({ added: 4, updated: 0, unchanged: 0, failed: 0 })
     expect(done.notices).toEqual([
-      '1 row has a tag of more than 60 characters. That tag is left out.',
-      '1 row has a tag with a comma in its name, by which lists separate tags. That tag is left out.',
-      '1 row has a tag with letters that cannot be seen. That tag is left out.',
-      '1 row has a tag without a name. That tag is left out.',
+      `1 row has a tag of more than 60 characters. That tag is left out. Row 2: “${'x'.repeat(39)}…”.`,
+      '1 row has a tag with a comma in its name, by which lists separate tags. That tag is left out. Row 4: “a,b”.',
+      '1 row has a tag with letters that cannot be seen. That tag is left out. Row 3: “a\u200Bb”.',
+      '1 row has a tag without a name. That tag is left out. Row 4.',
     ])
     expect(await tagged()).toEqual({ 'ann@x.org': 'Lent', 'di@x.org': '__proto__' })
   })
