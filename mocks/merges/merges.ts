@@ -62,8 +62,6 @@ export function mergePeople(backend: MockBackend, { knownBy, ...input }: MergePe
   const id = backend.nextId()
   backend.merges.set(id, { ...bringTogether(backend, two), ...two, id, since: backend.now(), isUndone: false })
   const { kind, main, alias } = two
-  const keys = new Set([emailKey(main), emailKey(alias)])
-  backend.pairs = backend.pairs.filter(({ one, other }) => !(keys.has(emailKey(one)) && keys.has(emailKey(other))))
   logActivity(backend, {
     action: kind === 'address' ? 'Address Changed' : 'People Merged',
     platform: 'Website',

@@ -7,8 +7,17 @@ import { toPage } from '../backend/to-page.ts'
 import { Refusal } from '../refusal.ts'
 import { toSide } from './merge-facts.ts'
 
+/** Neither is an alias of somebody now. */
+function findPairs(backend: MockBackend, state: LikelyPairPageInput['state']) {
+  const aliases = new Set([...backend.merges.values()].filter((it) => !it.isUndone).map((it) => emailKey(it.alias)))
+  return backend.pairs.filter(
+    ({ one, other, dismissedAt }) =>
+      (state === 'open') === (dismissedAt === null) && !aliases.has(emailKey(one)) && !aliases.has(emailKey(other)),
+  )
+}
+
 export function pagePairs(backend: MockBackend, { state, ...input }: LikelyPairPageInput) {
-  const found = backend.pairs.filter(({ dismissedAt }) => (state === 'open') === (dismissedAt === null))
+  const found = findPairs(backend, state)
   const page = toPage(found, input, found.length, false)
   return {
     ...page,
@@ -21,7 +30,7 @@ export function pagePairs(backend: MockBackend, { state, ...input }: LikelyPairP
 }
 
 export function judgePair(backend: MockBackend, id: number, { isDismissed }: { isDismissed: boolean }) {
-  const pair = backend.pairs.find((it) => it.id === id && (it.dismissedAt === null) === isDismissed)
+  const pair = findPairs(backend, isDismissed ? 'open' : 'dismissed').find((it) => it.id === id)
   if (!pair) throw new Refusal('not_found', judgedMeanwhile)
   Object.assign(
     pair,

@@ -3,6 +3,7 @@ import { judgedMeanwhile, pairDismissed, pairReopened } from '@joy/domain/people
 import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
+import { areTwo } from './are-two.ts'
 
 type Pair = { id: number }
 
@@ -25,6 +26,7 @@ const judge = (context: Context, id: number, { isDismissed }: { isDismissed: boo
       )
       .where('id', '=', id)
       .where('dismissedAt', isDismissed ? 'is' : 'is not', null)
+      .where(areTwo)
       .returning(['oneKey', 'otherKey'])
       .executeTakeFirst()
     if (!pair) throw new AppError('not_found', judgedMeanwhile)

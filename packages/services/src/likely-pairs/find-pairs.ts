@@ -4,6 +4,7 @@ import { db, type Em, execute, forkEm, queryOne, type Sql, sql, sqlNow } from '@
 import { typed } from '@joy/database/typed-parts.ts'
 import { z } from 'zod'
 import type { App } from '../context.ts'
+import { areTwo } from './are-two.ts'
 
 /** Rows of a step. */
 const WINDOW = 500
@@ -57,7 +58,7 @@ const sources: Record<Source, { table: string; alias: Sql; find: (id: Sql) => Sq
 
 /**
  * Looks for pairs of people who may be one, through everybody once a day, a window at a time; what is found no more goes,
- * and what somebody said of a pair stays. Cut off anywhere, it goes on from there.
+ * and what somebody said of a pair stays, and a pair of an alias for the day its merge is undone. Cut off anywhere, it goes on from there.
  */
 export async function findPairs({ database }: App, signal: AbortSignal): Promise<void> {
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
@@ -94,7 +95,12 @@ async function takeStep(em: Em): Promise<boolean> {
     await db(em).updateTable('pairSearch').set({ source: next, after: 0 }).execute()
     return false
   }
-  await db(em).deleteFrom('likelyPair').where('seenAt', '<', search.beganAt).where('dismissedAt', 'is', null).execute()
+  await db(em)
+    .deleteFrom('likelyPair')
+    .where('seenAt', '<', search.beganAt)
+    .where('dismissedAt', 'is', null)
+    .where(areTwo)
+    .execute()
   await db(em).updateTable('pairSearch').set({ endedAt: sqlNow }).execute()
   return true
 }

@@ -3,6 +3,7 @@ import { sql } from '@joy/database/sql.ts'
 import { nameKey } from '@joy/domain/search.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mergePeople } from '../merges/merge-people.ts'
+import { undoMerge } from '../merges/undo-merge.ts'
 import { sampleData } from '../testing/demo-data.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { dismissPair, reopenPair } from './dismiss-pair.ts'
@@ -25,6 +26,9 @@ describe('people who may be one', async () => {
     run(
       sql`insert into subscriber (email, email_key, name, name_key) values (${email}, ${email.toLowerCase()}, ${name}, ${nameKey(name)})`,
     )
+
+  const mergeTwo = (mainEmail: string, aliasEmail: string) =>
+    mergePeople(context(), { mainEmail, aliasEmail, knownBy: 'One card' })
 
   beforeAll(async () => {
     await put('ruth.ashworth@example.org', 'Ruth Ashworth')
@@ -82,12 +86,33 @@ describe('people who may be one', async () => {
     expect(await found()).toHaveLength(5)
   })
 
+  it('are there again at once when their merge is undone, whatever was searched meanwhile', async () => {
+    const before = await found()
+    const { id } = await mergeTwo('ruth.ashworth@example.org', 'Ruth.Ashworth+list@example.net')
+    // The alias's pair with somebody else waits too: a search has their main address instead.
+    expect(await found()).toHaveLength(3)
+    await search()
+    expect(await found()).toHaveLength(3)
+    await undoMerge(context(), { id })
+    expect(await found()).toEqual(before)
+  })
+
+  it('are two people again, as somebody said, when a merge against that is undone', async () => {
+    const ofStripe = async (state: 'open' | 'dismissed') =>
+      (await pagePairs(context(), { state, limit: 50 })).items.find(({ reason }) => reason === 'stripe')
+    const id = (await ofStripe('open'))?.id ?? 0
+    await dismissPair(context(), { id })
+    const said = await ofStripe('dismissed')
+    const merge = await mergeTwo('pays.one@example.org', 'other.payer@example.net')
+    expect(await ofStripe('dismissed')).toBeUndefined()
+    await expect(reopenPair(context(), { id })).rejects.toMatchObject({ code: 'not_found' })
+    await undoMerge(context(), { id: merge.id })
+    expect(await ofStripe('dismissed')).toEqual(said)
+    await reopenPair(context(), { id })
+  })
+
   it('are gone once they are one, or are alike no more', async () => {
-    await mergePeople(context(), {
-      mainEmail: 'pays.one@example.org',
-      aliasEmail: 'other.payer@example.net',
-      knownBy: 'One card',
-    })
+    await mergeTwo('pays.one@example.org', 'other.payer@example.net')
     await run(
       sql`update subscriber set name = 'Rosa', name_key = 'rosa' where email_key = 'ruth.ashworth+list@example.net'`,
     )

@@ -4,6 +4,7 @@ import { query, queryOne, type Sql, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { pageById } from '../paging/page-by-id.ts'
+import { areTwo } from './are-two.ts'
 
 const pairRow = z.strictObject({
   id: z.int(),
@@ -28,7 +29,7 @@ const side = (key: Sql, s: Sql, w: Sql, name: string) => sql`
 
 /** Pairs of people who may be one, those that nobody has judged yet or those that were said to be two, newest first. */
 export async function pagePairs({ em }: Context, { state, ...input }: LikelyPairPageInput) {
-  const belongs = state === 'open' ? sql`dismissed_at is null` : sql`dismissed_at is not null`
+  const belongs = sql`dismissed_at ${state === 'open' ? sql`is null` : sql`is not null`} and ${areTwo}`
   // Raw SQL: the place of the page is a part, and each side is looked up in three lists.
   const { total } = await queryOne(
     em,

@@ -71,12 +71,13 @@ async function moveRows(em: Em, { main, alias }: Two): Promise<void> {
   )
 }
 
-/** A subscription is searched for by the name of whoever has the address. */
+/** A subscription is searched for by the name of whoever has the address on the newsletter's list, and by none where nobody has. */
 export const nameSubscriptions = (em: Em, key: string): Promise<unknown> =>
   execute(
     em,
-    sql`update subscription p set name = s.name, name_key = s.name_key from subscriber s
-      where p.email_key = ${key} and s.email_key = ${key} and p.name is distinct from s.name`,
+    sql`update subscription p set name = s.name, name_key = s.name_key
+      from (select max(name) as name, coalesce(max(name_key), '') as name_key from subscriber where email_key = ${key}) s
+      where p.email_key = ${key} and p.name is distinct from s.name`,
   )
 
 /** Of two comps in force the one that gives no more in anything ends; which, comes back with the undo. */

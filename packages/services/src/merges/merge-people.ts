@@ -88,10 +88,6 @@ export async function refreshTwo(em: Context['em'], { main, alias }: Two): Promi
   // Raw SQL: who is left out of a file is a function of the database.
   await execute(em, sql`select refresh_left_out(${keys}::text[])`)
   await refreshPeople(em, keys)
-  await db(em)
-    .deleteFrom('likelyPair')
-    .where((eb) => eb.and([eb('oneKey', 'in', keys), eb('otherKey', 'in', keys)]))
-    .execute()
 }
 
 async function notifyBoth(

@@ -27,7 +27,7 @@ const merging = { shown: '(the addresses stand under addresses)', goes: true } a
 /** Of which alias a row is: it goes with the row. */
 const ofAlias: Fate = { ...merging, moves: 'by which an undo of a merge parts it' }
 const asMerged: Fate = { ...merging, moves: 'what was merged, under which addresses' }
-const pair: Fate = { ...merging, moves: 'found anew within a day' }
+const pair: Fate = { ...merging, moves: 'found anew within a day; it waits while one of the two is an alias' }
 
 /** By table and column. A column that holds an address and does not stand here does not compile. */
 export const fates: Readonly<Record<AddressColumn, Fate>> = {
