@@ -2,6 +2,7 @@ import * as pages from '@joy/domain/page-paths.ts'
 import type { MailTemplate } from '@joy/contract'
 import { editableTemplates, type TemplateText } from '@joy/domain/mail/editable-templates.ts'
 import { letterFromTemplate } from '@joy/domain/mail/letter-from-template.ts'
+import { onItsWay } from '@joy/domain/mail/on-its-way.ts'
 import { fillIn } from '@joy/domain/mail/placeholders.ts'
 import { renderHtml } from '@joy/domain/mail/render-html.ts'
 import { renderText } from '@joy/domain/mail/render-text.ts'
@@ -86,5 +87,5 @@ export function sendTest(backend: MockBackend, { name, ...typed }: TemplateText 
     createdAt: backend.now(),
     sentAt: backend.now(),
   })
-  return { message: `A test is on its way to ${to}.` }
+  return { message: onItsWay('A test', to, { hasSmtp: false }) }
 }

@@ -22,7 +22,7 @@ export function storeSignInLink(backend: MockBackend, email: string, link: New):
     ...link,
     at,
     expiresAt: new Date(Date.parse(at) + minutes * millisecondsInMinute).toISOString(),
-    mail: link.kind === 'phone' ? null : { state: 'taken', at, reason: null },
+    mail: link.kind === 'phone' ? null : { state: 'kept', at, reason: null },
     openedAt: null,
     wrongCodes: 0,
     usedAt: null,

@@ -1,3 +1,4 @@
+import { onItsWay } from '@joy/domain/mail/on-its-way.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { LINK_MINUTES, storeSignInLink } from '../sign-in-help/sign-in-links.ts'
@@ -12,5 +13,7 @@ export function sendSignInLink(backend: MockBackend, { id }: { id: number }) {
     details: `Sent a sign-in link to ${email}`,
     after: { subscriberId: id },
   })
-  return { message: `A sign-in link is on its way to ${email}. It works for ${LINK_MINUTES} minutes.` }
+  return {
+    message: `${onItsWay('A sign-in link', email, { hasSmtp: false })} It works for ${LINK_MINUTES} minutes.`,
+  }
 }

@@ -12,10 +12,13 @@ const signInLinkTrace = z.object({
   /** Like 'Safari on iPhone'; null: nobody asked, or it was not written down. */
   browser: z.string().nullable(),
   expiresAt: instant,
-  /** Its mail; null: there is none, or it is not kept any more. `taken`: by our mail server's next one. */
+  /**
+   * Its mail; null: there is none, or it is not there any more. `taken`: by our mail server's next one; `kept`: no mail server is
+   * set, and it stands in the outbox.
+   */
   mail: z
     .object({
-      state: z.enum(['waiting', 'taken', 'failed', 'returned']),
+      state: z.enum(['waiting', 'taken', 'kept', 'failed', 'returned']),
       at: instant.nullable(),
       reason: z.string().nullable(),
     })

@@ -44,6 +44,7 @@ test.each<[Partial<SignInLinkTrace>, string]>([
     { mail: { state: 'waiting', at: null, reason: null }, end: 'replaced' },
     `${begin}, waits for the mail server, replaced by a newer one`,
   ],
+  [{ mail: { state: 'kept', at: at(0), reason: null } }, `${begin}, kept in the outbox here, works until 3:19 PM`],
   [{ kind: 'sent', browser: null, mail: null }, 'Sent by us Mar 28, 2025 3:04 PM, works until 3:19 PM'],
   [
     { kind: 'phone', mail: null, usedAt: at(60 * 24) },
@@ -60,6 +61,7 @@ test.each<[Partial<SignInLinkTrace>[], RegExp | null]>([
   [[{ mail: { state: 'returned', at: null, reason: null } }], /comes back/u],
   [[{ mail: { state: 'failed', at: null, reason: null } }], /outbox/u],
   [[{}], /spam/u],
+  [[{ mail: { state: 'kept', at: null, reason: null } }], /No mail server is set/u],
   [[{ usedAt: at(1) }], null],
   [[{ openedAt: at(1) }], null],
   [[{ wrongCodes: 1 }], /newest mail/u],

@@ -33,6 +33,7 @@ type Then = (text: string, at: string | null) => string
 function mailMessage({ state, at, reason }: NonNullable<SignInLinkTrace['mail']>, then: Then): string {
   const why = reason ? `: ${reason.replace(/\.$/u, '')}` : ''
   if (state === 'taken') return then('taken by the mail server', at)
+  if (state === 'kept') return 'kept in the outbox here'
   if (state === 'returned') return `${then('came back', at)}${why}`
   return state === 'failed' ? `not taken by the mail server${why}` : `waits for the mail server${why}`
 }
@@ -51,6 +52,7 @@ export function signInAdvice(links: readonly SignInLinkTrace[]): string | null {
   if (newest.mail?.state === 'failed')
     return 'Our mail server did not take the mail. Look into the outbox before sending another.'
   if (newest.usedAt) return null
+  if (newest.mail?.state === 'kept') return 'No mail server is set: the mail went nowhere, and is read in the outbox.'
   if (newest.mail?.state === 'taken' && newest.openedAt === null && newest.wrongCodes === 0)
     return 'The mail is out and nobody opened it: ask them to look under spam, and for the newest of several.'
   return newest.wrongCodes > 0

@@ -2,6 +2,7 @@ import * as pages from '@joy/domain/page-paths.ts'
 import { randomUUID } from 'node:crypto'
 import type { MailTemplate } from '@joy/contract'
 import { letterFromTemplate } from '@joy/domain/mail/letter-from-template.ts'
+import { onItsWay } from '@joy/domain/mail/on-its-way.ts'
 import { sampleValues } from '@joy/domain/mail/sample-values.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { storeLetter } from '../mail/store-letter.ts'
@@ -37,5 +38,5 @@ export async function sendTest(
       },
     ),
   )
-  return { message: `A test is on its way to ${email}.` }
+  return { message: onItsWay('A test', email, context.settings) }
 }

@@ -2,7 +2,7 @@ import type { Noted, SignInHelp, SignInLinkTrace } from '@joy/contract'
 import { query, sql } from '@joy/database/sql.ts'
 import { millisecondsInMinute } from '@joy/domain/time/durations.ts'
 import { z } from 'zod'
-import type { Context } from '../context.ts'
+import type { Context, Settings } from '../context.ts'
 import { personOfRecord } from '../notes/person-of-record.ts'
 import { isNewestOfItsBrowser } from '../portal/active-link.ts'
 import { askedByNobody } from '../portal/create-link.ts'
@@ -51,7 +51,7 @@ export async function getSignInHelp(context: Context, record: Noted): Promise<Si
   const asking = await findAskingBrowser(context, em, emailKey)
   return {
     email,
-    links: links.map(present),
+    links: links.map((it) => present(it, settings)),
     phone: asking
       ? {
           browser: asking.askedIn,
@@ -62,12 +62,12 @@ export async function getSignInHelp(context: Context, record: Noted): Promise<Si
   }
 }
 
-const present = (link: LinkRow): SignInLinkTrace => ({
+const present = (link: LinkRow, settings: Settings): SignInLinkTrace => ({
   kind: getKind(link),
   at: link.at.toISOString(),
   browser: link.askedIn,
   expiresAt: link.expiresAt.toISOString(),
-  mail: getMail(link),
+  mail: getMail(link, settings),
   openedAt: link.openedAt?.toISOString() ?? null,
   wrongCodes: link.wrongTries,
   usedAt: link.usedAt?.toISOString() ?? null,
@@ -80,10 +80,15 @@ function getKind({ isReadByPhone, browserHash }: LinkRow): SignInLinkTrace['kind
   return browserHash === askedByNobody.signUp ? 'sign-up' : 'asked'
 }
 
-function getMail({ mailStatus, sentAt, error, returnedAt, returnedFor }: LinkRow): SignInLinkTrace['mail'] {
+function getMail(
+  { mailStatus, sentAt, error, returnedAt, returnedFor }: LinkRow,
+  { hasSmtp }: Settings,
+): SignInLinkTrace['mail'] {
   if (mailStatus === null) return null
   if (returnedAt) return { state: 'returned', at: returnedAt.toISOString(), reason: returnedFor }
-  const state = mailStatus === 'sent' ? 'taken' : mailStatus === 'failed' ? 'failed' : 'waiting'
+  const settled = mailStatus === 'sent' ? 'taken' : 'waiting'
+  // Without a mail server the outbox is where mail is read: nothing leaves, whatever stands there as sent.
+  const state = mailStatus === 'failed' ? 'failed' : hasSmtp ? settled : 'kept'
   return { state, at: sentAt?.toISOString() ?? null, reason: error }
 }
 

@@ -50,7 +50,8 @@ describe('help with signing in', async () => {
   const read = (over: Partial<ReadCodeInput> = {}, over2 = {}) =>
     readCode(context(over2), { ...of, password, check: 'voice', note: '', ...over })
   const enter = (code: string, browser: string | null) => signInToPortal(visitor(), { email: ruth, code }, browser)
-  const links = async () => (await getSignInHelp(context(), of)).links
+  const withMailServer = { settings: { ...app.settings, hasSmtp: true } }
+  const links = async () => (await getSignInHelp(context(withMailServer), of)).links
   const sessionOf = async (token: string) => (await findPortalSession(context(), token)) ?? undefined
   const signedIn = async () => {
     const browser = await ask()
@@ -67,7 +68,7 @@ describe('help with signing in', async () => {
 
     it('is asked where and when, taken by the mail server, opened, tried wrongly, used', async () => {
       const browser = await ask()
-      expect(await getSignInHelp(context(), of)).toMatchObject({
+      expect(await getSignInHelp(context(withMailServer), of)).toMatchObject({
         links: [{ kind: 'asked', browser: 'Safari on iPhone', mail: { state: 'waiting' }, wrongCodes: 0, end: null }],
         phone: { browser: 'Safari on iPhone' },
       })
@@ -85,6 +86,14 @@ describe('help with signing in', async () => {
           end: null,
         },
       ])
+    })
+
+    it('is kept in the outbox where no mail server is set, before and after the demo has read it', async () => {
+      await ask()
+      for (const status of ['pending', 'sent']) {
+        await run(sql`update outbox_mail set status = ${status}, sent_at = app_now()`)
+        expect((await getSignInHelp(context(), of)).links).toMatchObject([{ mail: { state: 'kept' } }])
+      }
     })
 
     it('is why a mail did not go out, or came back', async () => {

@@ -1,3 +1,4 @@
+import { onItsWay } from '@joy/domain/mail/on-its-way.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { askedByNobody } from '../portal/create-link.ts'
@@ -28,7 +29,8 @@ export async function sendSignInLink(context: Context, { id }: { id: number }): 
       after: { subscriberId: id },
     })
   })
+  const { settings } = context
   return {
-    message: `A sign-in link is on its way to ${email}. It works for ${context.settings.portal.linkMinutes} minutes.`,
+    message: `${onItsWay('A sign-in link', email, settings)} It works for ${settings.portal.linkMinutes} minutes.`,
   }
 }

@@ -10,7 +10,7 @@ export function useSendLink(id: number) {
   const send = async () => {
     try {
       const { message } = await mutation.mutateAsync({ id })
-      setOutcome(showOutcome({ tone: 'good', title: 'Sign-in link sent', text: message }))
+      setOutcome(showOutcome({ tone: 'good', title: 'New sign-in link', text: message }))
     } catch (error) {
       const text = serverMessage(error) ?? 'Failed to send login link. Please try again.'
       setOutcome(showOutcome({ tone: 'bad', title: 'The link was not sent', text, detail: errorDetail(error) }))
