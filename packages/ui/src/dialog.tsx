@@ -25,7 +25,7 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
   return (
     <HeadlessDialog open={isOpen && isMounted} onClose={onClose} className="relative z-50" onKeyDown={onKeyDown}>
       <DialogBackdrop className="fixed inset-0 bg-scrim" />
-      <div className="fixed inset-0 flex items-start justify-center overflow-y-auto px-4 pt-[12vh] pb-4 max-md:items-end max-md:p-3">
+      <div className="fixed inset-0 flex items-start justify-center overflow-y-auto px-4 pt-[12vh] pb-[calc(1rem+var(--toast-room,0px))] max-md:items-end max-md:p-3">
         <DialogPanel
           ref={panel}
           onKeyDown={trapTab}

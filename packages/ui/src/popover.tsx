@@ -21,7 +21,7 @@ export const Popover = ({ trigger, label, children, anchor = 'bottom end', class
       aria-label={label}
       role="dialog"
       className={overrideClasses(
-        'z-30 w-[232px] animate-open rounded-panel bg-surface-over p-1.5 text-table shadow-raised outline-none max-md:fixed! max-md:inset-x-0! max-md:top-auto! max-md:bottom-0! max-md:w-full! max-md:max-w-none! max-md:rounded-b-none max-md:p-3',
+        'z-30 w-[232px] animate-open rounded-panel bg-surface-over p-1.5 text-table shadow-raised outline-none max-md:fixed! max-md:inset-x-0! max-md:top-auto! max-md:bottom-0! max-md:w-full! max-md:max-w-none! max-md:rounded-b-none max-md:p-3 max-md:pb-[calc(0.75rem+var(--toast-room,0px))]',
         className,
       )}
     >

@@ -26,7 +26,7 @@ export const recordInset =
   'wide:has-[[data-record-panel]]:pe-[440px] wide:max-[105rem]:has-[[data-record-panel]]:[&_[data-step-back]]:hidden wide:max-[82.5rem]:has-[[data-record-panel]]:[&_[data-spare]]:hidden wide:has-[[data-record-panel]]:[&_main>*]:px-5 wide:has-[[data-record-panel]]:[&_main>header>div]:px-0 max-md:has-[[data-record-panel]]:[&_*:not([data-record-panel],[data-record-panel]_*,:has([data-record-panel]))]:invisible'
 
 const frame =
-  'fixed end-0 bottom-0 top-(--shell-top,0px) z-25 w-[440px] max-w-full overflow-y-auto overscroll-contain border-s border-edge bg-surface shadow-[-16px_0_32px_-24px_oklch(0.24_0.02_60/.2)] [scrollbar-width:thin] max-md:top-0 max-md:start-0 max-md:z-40 max-md:w-full max-md:border-0'
+  'fixed end-0 bottom-0 top-(--shell-top,0px) z-25 w-[440px] max-w-full overflow-y-auto overscroll-contain border-s border-edge bg-surface pb-(--toast-room,0px) scroll-pb-(--toast-room,0px) shadow-[-16px_0_32px_-24px_oklch(0.24_0.02_60/.2)] [scrollbar-width:thin] max-md:top-0 max-md:start-0 max-md:z-40 max-md:w-full max-md:border-0'
 const bar =
   'sticky top-0 z-2 flex h-14 items-center gap-1 border-b border-edge-subtle bg-surface ps-5 pe-3 text-table text-text-soft max-md:ps-4'
 

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from './button.tsx'
+import { RecordPanel } from './record-panel.tsx'
 import { DoAndDont } from './stories/do-and-dont.tsx'
 import { consoleToastLook, Toaster } from './toaster.tsx'
-import { readToasts, toast, type ToastTone } from './toast-store.ts'
+import { dismissToast, readToasts, toast, type ToastTone } from './toast-store.ts'
 
 const meta = {
   title: 'Components/Toast',
@@ -79,6 +80,39 @@ export const ClosedAfterItsTime: Story = {
     toast({ title: 'Soon gone', duration: 300 })
     await screen.findByText('Soon gone')
     await waitFor(() => expect(screen.queryByText('Soon gone')).toBeNull(), { timeout: 3000 })
+  },
+}
+/** Beside a record that is longer than the window: its last control is reached while the toast is shown, and the room goes with it. */
+export const NothingUnderIt: Story = {
+  render: () => (
+    <main>
+      <RecordPanel label="Ruth Abernathy" onClose={() => undefined}>
+        {Array.from({ length: 60 }, (_, at) => (
+          <p key={at} className="px-5 py-1">
+            Entry {at + 1}
+          </p>
+        ))}
+        <div className="px-5">
+          <Button>Older entries</Button>
+        </div>
+      </RecordPanel>
+      <Toaster />
+    </main>
+  ),
+  async play({ canvas }) {
+    const room = () => getComputedStyle(document.documentElement).getPropertyValue('--toast-room')
+    const first = toast({ title: 'Note added', tone: 'good', duration: 60_000 })
+    await screen.findByText('Note added')
+    await waitFor(() => expect(Number.parseInt(room(), 10)).toBeGreaterThan(0))
+    dismissToast(first)
+    await waitFor(() => expect(room()).toBe('0px'))
+    toast({ title: 'Note deleted', tone: 'good', duration: 60_000 })
+    const card = (await screen.findByText('Note deleted')).closest('li')
+    const older = canvas.getByRole('button', { name: 'Older entries' })
+    await waitFor(async () => {
+      older.scrollIntoView({ block: 'end', behavior: 'instant' })
+      await expect(older.getBoundingClientRect().bottom).toBeLessThan(card?.getBoundingClientRect().top ?? 0)
+    })
   },
 }
 /** A toast that stays: its card alone. */

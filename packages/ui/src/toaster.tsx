@@ -6,6 +6,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { dismissToast, readToasts, subscribeToToasts, type ToastEntry, type ToastTone } from './toast-store.ts'
+import { useToastRoom } from './use-toast-room.ts'
 
 const marks = {
   neutral: { icon: Info, colour: 'text-text-soft' },
@@ -42,13 +43,14 @@ export const consoleToastLook: ToastLook = {
 export function Toaster({ look: areaLook }: { look?: ToastLook }) {
   // No default of the parameter: the studio's table of props would read what is in it, and it cannot be read.
   const look = areaLook ?? consoleToastLook
+  const region = useToastRoom()
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToasts)
   return (
     <Toast.Provider label="Notification" duration={5000} swipeDirection="right" swipeThreshold={50}>
       {toasts.map((entry) => (
         <ToastCard key={entry.id} entry={entry} look={look} />
       ))}
-      <Toast.Viewport hotkey={['F8']} label="Notifications ({hotkey})" className={look.viewport} />
+      <Toast.Viewport ref={region} hotkey={['F8']} label="Notifications ({hotkey})" className={look.viewport} />
     </Toast.Provider>
   )
 }

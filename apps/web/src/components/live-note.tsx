@@ -9,7 +9,7 @@ export function LiveNote() {
   return (
     <div aria-live="polite">
       {since !== null && isOnline && (
-        <p className="pointer-events-none fixed end-4 bottom-2 z-30 rounded-control border border-edge bg-surface-over px-2.5 py-1 text-meta text-text-soft shadow-rest print:hidden">
+        <p className="pointer-events-none fixed end-4 bottom-[calc(0.5rem+var(--toast-room,0px))] z-30 rounded-control border border-edge bg-surface-over px-2.5 py-1 text-meta text-text-soft shadow-rest print:hidden">
           Not live since {formatTime(new Date(since))}
         </p>
       )}

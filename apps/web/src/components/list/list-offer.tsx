@@ -22,7 +22,7 @@ export function ListOffer({ data, onShow }: Props) {
       ref={place}
       tabIndex={-1}
       aria-live="polite"
-      className="sticky bottom-4 z-2 flex h-0 items-end justify-center outline-none print:hidden"
+      className="sticky bottom-[calc(1rem+var(--toast-room,0px))] z-2 flex h-0 items-end justify-center outline-none print:hidden"
     >
       {offer && (
         <Button size="small" onClick={show} className="mb-2 rounded-full! shadow-raised">

@@ -74,7 +74,9 @@ export function ConsoleShell({ administrator }: { administrator: Administrator }
       {/* The screen keeps its place in the tree: choosing the other layout does not begin it anew. */}
       <div className={isTop ? 'md:pt-14 md:[--shell-top:56px]' : besideSidebar}>
         {!isTop && <Sidebar administrator={administrator} />}
-        <div className={`min-w-0 ${isTop ? 'flex min-h-[calc(100dvh-56px)] flex-col' : ''} ${recordInset}`}>
+        <div
+          className={`min-w-0 pb-(--toast-room,0px) ${isTop ? 'flex min-h-[calc(100dvh-56px)] flex-col' : ''} ${recordInset}`}
+        >
           <div className={isTop ? 'flex-1' : undefined}>{screen}</div>
           {isTop && <TopFooter />}
         </div>

@@ -3,6 +3,7 @@ import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { judgedMeanwhile } from '@joy/domain/people/merge-messages.ts'
+import { readToasts } from '@joy/ui/toast-store.ts'
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { paths } from '#paths.ts'
@@ -10,6 +11,12 @@ import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx
 import type { ScreenStory } from '#stories/states.ts'
 import { after, failedList, inScenario, loadingList, offlineStory, phone } from '#stories/states-of-any-screen.ts'
 import { LikelyPairsPage } from './likely-pairs-page.tsx'
+
+/** Whether something else lies over its middle. */
+const isCovered = (control: HTMLElement): boolean => {
+  const { left, top, width, height } = control.getBoundingClientRect()
+  return !control.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}
 
 const meta = {
   title: 'Console/Likely pairs',
@@ -109,6 +116,21 @@ export const Many: Story = {
     await expect(await canvas.findByText('70 pairs')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled())
+  },
+}
+/** At the end of the list a toast leaves room: what stands there can be pressed while it is shown. */
+export const NothingUnderAToast: Story = {
+  tags: ['state:done'],
+  beforeEach: manyPairs,
+  async play({ canvas }) {
+    const [first] = await canvas.findAllByRole('button', { name: /^Not the same person: /u })
+    if (first) await userEvent.click(first)
+    await expect(await canvas.findByText('69 pairs')).toBeVisible()
+    await waitFor(async () => {
+      scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+      await expect(isCovered(canvas.getByRole('button', { name: 'Next' }))).toBe(false)
+    })
+    await expect(readToasts()[0]?.isOpen).toBe(true)
   },
 }
 export const Longest: Story = {
