@@ -55,6 +55,11 @@ export function isSignedOut(error: unknown): boolean {
   return response?.status === 401 && response.code !== 'wrong_credentials' && response.code !== 'second_factor_needed'
 }
 
+/** Closes what asked, once there is an answer; whoever was signed out meanwhile finds it again, with what they typed. */
+export function unlessSignedOut(error: unknown, close: () => void): void {
+  if (!isSignedOut(error)) close()
+}
+
 /** A sentence of the specification with a title before its colon: 'API Key Missing: Please …'. */
 export function splitSentence(sentence: string): { title: string; text: string | undefined } {
   const [, title, text] = /^([^:.]{1,40}): (.+)$/su.exec(sentence) ?? []

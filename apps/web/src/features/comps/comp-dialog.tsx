@@ -24,6 +24,8 @@ type CompQuestion = {
 export type CompDialogProps = {
   /** Null: nothing is asked. */
   question: CompQuestion | null
+  /** It was confirmed, and nothing is answered yet: out of the way, with what was typed in it. */
+  isSending: boolean
   onClose: () => void
   /** Comped so far, for 'goes from 17 to 54'. */
   compedSoFar: number | undefined
@@ -37,6 +39,7 @@ export const CompDialog = ({ question, ...rest }: CompDialogProps) =>
 
 function OpenDialog({
   question: { input, count, people },
+  isSending,
   onClose,
   compedSoFar,
   onConfirm,
@@ -59,7 +62,7 @@ function OpenDialog({
   const confirm = () => counted && many !== 0 && onConfirm({ ...terms, withPaying }, counted.many)
   return (
     <ConfirmDialog
-      isOpen
+      isOpen={!isSending}
       onClose={onClose}
       title={label}
       description={

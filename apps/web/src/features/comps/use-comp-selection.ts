@@ -50,6 +50,7 @@ export function useCompSelection({ list, totals, wording }: Options) {
     }
   }
 
+  const close = () => setAsking(null)
   const matching = { filter: list.filter, excludedIds: selection.excludedIds }
   const ofSelected = {
     input: selection.isAllMatching ? matching : { subscriberIds: selection.picked.map(({ id }) => id) },
@@ -69,14 +70,15 @@ export function useCompSelection({ list, totals, wording }: Options) {
           : asking === 'selected'
             ? ofSelected
             : { input: { subscriberIds: [asking.id] }, count: 1, people: [asking] },
-      onClose: () => setAsking(null),
+      isSending: comp.isSending,
+      onClose: close,
       onConfirm: (terms: Terms, meant: number) => {
-        setAsking(null)
+        const inDialog = { onAnswered: close }
         if (asking !== null && asking !== 'selected') {
           letGo(asking)
-          void comp.comp(asking, terms)
-        } else if (selection.isAllMatching) void comp.compMatching({ ...matching, count: meant }, terms)
-        else void comp.compMany(selection.picked, terms)
+          void comp.comp(asking, terms, inDialog)
+        } else if (selection.isAllMatching) void comp.compMatching({ ...matching, count: meant }, terms, inDialog)
+        else void comp.compMany(selection.picked, terms, inDialog)
       },
     },
   }

@@ -9,7 +9,7 @@ import type {
 } from '@joy/contract'
 import { getCompJobResult } from '@joy/domain/comps/comp-job-result.ts'
 import { useState } from 'react'
-import { errorStatus } from '#data/error-message.ts'
+import { errorStatus, unlessSignedOut } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 import type { Wording } from '../subscriber-list/wording.ts'
 import { compMessages, toDoAtSubstack } from './comp-messages.ts'
@@ -25,8 +25,13 @@ type Options = {
 }
 type Person = Pick<Subscriber, 'id' | 'email'>
 
+/** What asked for it: closed once there is an answer. */
+type Asking = { onAnswered?: () => void }
+
 /** What is granted, and whether those who pay are meant too (rulings 37 and 40). */
 export type Terms = { plan: CompPlan; duration: CompDuration; reason: string | undefined; withPaying: boolean }
+
+const nothing = () => undefined
 
 /** Comps one subscription, a list of them, or everybody who matches a filter (as a job). */
 export function useComp({ wording, onBatchComped }: Options) {
@@ -51,19 +56,21 @@ export function useComp({ wording, onBatchComped }: Options) {
   }
   const { job, isRunning, follow } = useJob(['comp'], { onEnd: onJobEnd })
 
-  const comp = async (person: Person, terms?: Terms) => {
+  const comp = async (person: Person, terms?: Terms, { onAnswered = nothing }: Asking = {}) => {
     try {
       const { message, changeSetId } = await grant.mutateAsync({
         subscriberId: person.id,
         ...(terms ?? { withPaying: false }),
       })
       setOutcome(showOutcome({ ...messages.comped(message), ...after(changeSetId) }))
+      onAnswered()
     } catch (error) {
       failed(error)
+      unlessSignedOut(error, onAnswered)
     }
   }
 
-  const compMany = async (people: readonly Person[], terms: Terms) => {
+  const compMany = async (people: readonly Person[], terms: Terms, { onAnswered = nothing }: Asking = {}) => {
     try {
       const result = await grantMany.mutateAsync({ subscriberIds: people.map(({ id }) => id), ...terms })
       const count = (outcome: BatchCompResult['results'][number]['outcome']) =>
@@ -83,22 +90,27 @@ export function useComp({ wording, onBatchComped }: Options) {
         }),
       )
       onBatchComped?.()
+      onAnswered()
     } catch (error) {
       setOutcome(showOutcome(messages.batchFailed(error)))
+      unlessSignedOut(error, onAnswered)
     }
   }
 
   const compMatching = async (
     input: Pick<CompMatchingInput, 'excludedIds' | 'count'> & { filter: AskedSubscribers },
     terms: Terms,
+    { onAnswered = nothing }: Asking = {},
   ) => {
     try {
       const { jobId } = await grantMatching.mutateAsync({ ...input, ...terms })
       setOutcome(null)
       follow(jobId)
       onBatchComped?.()
+      onAnswered()
     } catch (error) {
       setOutcome(showOutcome(messages.batchFailed(error)))
+      unlessSignedOut(error, onAnswered)
       // Others match than were shown: the list is read again, for that is what the person is to look at.
       if (errorStatus(error) === 409) await refetch('comps')
     }
@@ -111,6 +123,8 @@ export function useComp({ wording, onBatchComped }: Options) {
     failed,
     /** The subscriber whose single comp is on its way. */
     pendingId: grant.isPending ? grant.variables.subscriberId : null,
+    /** Nothing was answered yet. */
+    isSending: grant.isPending || grantMany.isPending || grantMatching.isPending,
     isBatchPending: grantMany.isPending || grantMatching.isPending || isRunning,
     /** The batch or its undo that runs now. */
     job: isRunning ? job : undoJob,

@@ -1,6 +1,6 @@
 import type { SubscriptionChange, SubscriptionDetail, PlanChange } from '@joy/contract'
 import { useState } from 'react'
-import { errorDetail, serverMessage } from '#data/error-message.ts'
+import { errorDetail, serverMessage, unlessSignedOut } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 import { showOutcome, type Outcome } from '#data/outcome.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
@@ -22,12 +22,13 @@ export function useSubscriptionMutations({ id }: Pick<SubscriptionDetail, 'id'>)
     try {
       const { message } = await mutation()
       setOutcome(showOutcome({ tone: 'good', title: done, text: message }))
+      ask(null)
     } catch (error) {
       const text = serverMessage(error) ?? 'Nothing was changed. Please try again.'
       setOutcome(showOutcome({ tone: 'bad', title: failed, text, detail: errorDetail(error, failed) }))
       void refetch('payments')
+      unlessSignedOut(error, () => ask(null))
     }
-    ask(null)
   }
   return {
     question,

@@ -1,5 +1,6 @@
 import type { Subscriber } from '@joy/contract'
 import { useState } from 'react'
+import { unlessSignedOut } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 import { failedOutcome, showOutcome, type Outcome } from '#data/outcome.ts'
 
@@ -15,13 +16,16 @@ export function useMailbox({ id }: Subscriber, onOpened: () => void) {
       (error: unknown) => setOutcome(showOutcome(failedOutcome('The mailbox was not closed', error))),
     )
   const open = (reason: string) =>
-    void opening
-      .mutateAsync({ id, reason })
-      .then(
-        ({ message }) => report({ tone: 'good', title: 'Mailbox opened', text: message, undo: close }),
-        (error: unknown) => setOutcome(showOutcome(failedOutcome('The mailbox was not opened', error))),
-      )
-      .finally(onOpened)
+    void opening.mutateAsync({ id, reason }).then(
+      ({ message }) => {
+        report({ tone: 'good', title: 'Mailbox opened', text: message, undo: close })
+        onOpened()
+      },
+      (error: unknown) => {
+        setOutcome(showOutcome(failedOutcome('The mailbox was not opened', error)))
+        unlessSignedOut(error, onOpened)
+      },
+    )
   return {
     open,
     close,

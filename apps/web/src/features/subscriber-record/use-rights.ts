@@ -2,7 +2,7 @@ import type { Subscriber } from '@joy/contract'
 import { useState } from 'react'
 import { downloadFile } from '#data/rest-files.ts'
 import { trpc } from '#data/trpc.ts'
-import { errorStatus } from '#data/error-message.ts'
+import { errorStatus, unlessSignedOut } from '#data/error-message.ts'
 import { paths } from '#paths.ts'
 import { failedOutcome, showOutcome, type Outcome } from '#data/outcome.ts'
 
@@ -19,12 +19,9 @@ export function useRights({ id, email: own }: Subscriber, onEnd: () => void) {
   const deleting = trpc.subscribers.deleteAccount.useMutation()
   const keeping = trpc.subscribers.keepAccount.useMutation()
 
-  const failed = (title: string, error: unknown) => setOutcome(showOutcome(failedOutcome(title, error)))
-  const report = (title: string, { message: text }: { message: string }) => {
-    setOutcome(showOutcome({ tone: 'good', title, text }))
-  }
+  const failed = (title: string) => (error: unknown) => setOutcome(showOutcome(failedOutcome(title, error)))
   /** An address that is somebody's here may be one of theirs. */
-  const notSent = (error: unknown, email: string) =>
+  const notSent = (email: string) => (error: unknown) =>
     setOutcome(
       showOutcome({
         ...failedOutcome('The link was not sent', error),
@@ -33,20 +30,24 @@ export function useRights({ id, email: own }: Subscriber, onEnd: () => void) {
           : {}),
       }),
     )
-  const act = (work: Promise<{ message: string }>, done: string, notDone: string) =>
-    work
-      .then(
-        (said) => report(done, said),
-        (error: unknown) => failed(notDone, error),
-      )
-      .finally(onEnd)
+  const act = (work: Promise<{ message: string }>, done: string, onFailed: (error: unknown) => void) =>
+    void work.then(
+      ({ message: text }) => {
+        setOutcome(showOutcome({ tone: 'good', title: done, text }))
+        onEnd()
+      },
+      (error: unknown) => {
+        onFailed(error)
+        unlessSignedOut(error, onEnd)
+      },
+    )
   const download = async (file: DataFile) => {
     setDownloading(true)
     try {
       await downloadFile(file)
       await utils.activity.invalidate()
     } catch (error) {
-      failed('The file was not downloaded', error)
+      failed('The file was not downloaded')(error)
     } finally {
       setDownloading(false)
     }
@@ -54,18 +55,11 @@ export function useRights({ id, email: own }: Subscriber, onEnd: () => void) {
   return {
     download: (file: DataFile) => void download(file),
     rename: (name: string) =>
-      void act(renaming.mutateAsync({ id, name }), 'Name corrected', 'The name was not corrected'),
-    changeAddress: (email: string) =>
-      void changing
-        .mutateAsync({ id, email })
-        .then(
-          (said) => report('Link sent', said),
-          (error: unknown) => notSent(error, email),
-        )
-        .finally(onEnd),
-    stopChange: () => void act(stopping.mutateAsync({ id }), 'Change stopped', 'The change was not stopped'),
-    erase: () => void act(deleting.mutateAsync({ id }), 'Deletion asked for', 'The deletion was not asked for'),
-    keep: () => void act(keeping.mutateAsync({ id }), 'Account kept', 'The account was not kept'),
+      act(renaming.mutateAsync({ id, name }), 'Name corrected', failed('The name was not corrected')),
+    changeAddress: (email: string) => act(changing.mutateAsync({ id, email }), 'Link sent', notSent(email)),
+    stopChange: () => act(stopping.mutateAsync({ id }), 'Change stopped', failed('The change was not stopped')),
+    erase: () => act(deleting.mutateAsync({ id }), 'Deletion asked for', failed('The deletion was not asked for')),
+    keep: () => act(keeping.mutateAsync({ id }), 'Account kept', failed('The account was not kept')),
     isDownloading,
     isRenaming: renaming.isPending,
     isChanging: changing.isPending,

@@ -11,6 +11,8 @@ import type { Change, Meant } from './use-tag-people.ts'
 type Props = {
   /** Null: nothing is asked. */
   of: Meant | null
+  /** It was confirmed, and nothing is answered yet: out of the way, with what was chosen in it. */
+  isSending: boolean
   onClose: () => void
   onConfirm: (meant: Meant, change: Change) => void
 }
@@ -18,7 +20,7 @@ type Props = {
 /** Asks which tags many are given and which are taken from them. */
 export const TagPeopleDialog = ({ of, ...rest }: Props) => of && <OpenDialog of={of} {...rest} />
 
-function OpenDialog({ of, onClose, onConfirm }: Props & { of: Meant }) {
+function OpenDialog({ of, isSending, onClose, onConfirm }: Props & { of: Meant }) {
   const [change, setChange] = useState<Change>({ add: [], remove: [] })
   const counting = trpc.tags.countMatching.useQuery(
     of.kind === 'matching' ? { filter: of.filter, excludedIds: [...of.excludedIds] } : { filter: {} },
@@ -32,7 +34,7 @@ function OpenDialog({ of, onClose, onConfirm }: Props & { of: Meant }) {
     setChange(({ add, remove }) => ({ add: add.filter((it) => it !== tag), remove: remove.filter((it) => it !== tag) }))
   return (
     <ConfirmDialog
-      isOpen
+      isOpen={!isSending}
       onClose={onClose}
       title={label}
       description={of.kind === 'picked' ? 'Those who are selected are meant.' : matchingMeant(of)}

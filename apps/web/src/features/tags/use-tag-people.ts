@@ -3,7 +3,7 @@ import { counted } from '@joy/domain/labels/counted.ts'
 import { z } from 'zod/mini'
 import { useState } from 'react'
 import { failedOutcome, type Outcome, showOutcome } from '#data/outcome.ts'
-import { errorStatus } from '#data/error-message.ts'
+import { errorStatus, unlessSignedOut } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
 import { undoneTags, useUndoBatch } from '../change-sets/use-undo-batch.ts'
@@ -35,8 +35,15 @@ const none: Outcome = {
   text: 'Everybody had what was asked for already.',
 }
 
-/** Adds and removes the tags of many, with undo. `onDone`: it worked, or began to. */
-export function useTagPeople(onDone: () => void) {
+type Asking = {
+  /** It worked, or began to. */
+  onDone?: () => void
+  /** There is an answer: what asked for it is closed. */
+  onAnswered: () => void
+}
+
+/** Adds and removes the tags of many, with undo. */
+export function useTagPeople({ onDone, onAnswered }: Asking) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const refetch = useRefetch()
   const many = trpc.tags.changeMany.useMutation()
@@ -73,15 +80,19 @@ export function useTagPeople(onDone: () => void) {
         follow((await matching.mutateAsync({ filter, count, excludedIds: [...excludedIds], ...asked })).jobId)
         setOutcome(null)
       }
-      onDone()
+      onDone?.()
+      onAnswered()
     } catch (error) {
       setOutcome(showOutcome(failed(error)))
+      unlessSignedOut(error, onAnswered)
       // Others match than were shown: the list is read again, for that is what the person is to look at.
       if (errorStatus(error) === 409) await refetch('tags')
     }
   }
   return {
     change,
+    /** Nothing was answered yet. */
+    isSending: many.isPending || matching.isPending,
     isPending: many.isPending || matching.isPending || isRunning,
     job: isRunning ? job : undoJob,
     outcome,

@@ -5,6 +5,7 @@ import { LoadError } from '#components/load-error.tsx'
 import { isSignedOut } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 import { leaveConsoleMark } from '#features/session/console-mark.ts'
+import { hasTypedInput, useTypedInput } from '#hooks/use-typed-input.ts'
 import { hasUnsaved } from '#hooks/use-unsaved.ts'
 import { paths } from '#paths.ts'
 import { SessionWatch } from '../session/session-watch.tsx'
@@ -13,18 +14,20 @@ import { ConsoleShell } from './console-shell.tsx'
 
 /**
  * Guards every console route: without a session to the sign-in page, and back to this address afterwards. Where
- * something unsaved stands on the page it is kept, and the way in comes to it.
+ * something unsaved stands on the page it is kept, and the way in comes to it: what says so of itself, and whatever was typed.
  */
 export function RequireSession() {
   const session = trpc.session.current.useQuery()
   const { pathname, search, hash } = useLocation()
   const isSignedIn = session.data !== undefined
+  useTypedInput()
   useEffect(() => {
     if (isSignedIn) leaveConsoleMark()
   }, [isSignedIn])
   const here = `${pathname}${search}${hash}`
   const isOver = isSignedOut(session.error)
-  if (isOver && !(session.data && hasUnsaved())) return <Navigate replace to={paths.signIn(here)} />
+  if (isOver && !(session.data && (hasUnsaved() || hasTypedInput())))
+    return <Navigate replace to={paths.signIn(here)} />
   if (session.data)
     return (
       <CommunityZone zone={session.data.timeZone}>

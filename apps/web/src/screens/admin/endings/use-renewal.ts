@@ -19,6 +19,7 @@ export function useRenewal({ items, kind, week, params }: Endings) {
   const comp = useComp({ wording: 'subscribers', onBatchComped: selection.clear })
   const compedSoFar = trpc.subscribers.totals.useQuery().data?.compedSubscribers
   const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
   const people = toPeople(selection.picked)
   return {
     mayRenew,
@@ -33,11 +34,9 @@ export function useRenewal({ items, kind, week, params }: Endings) {
         ? { input: { subscriberIds: people.map(({ id }) => id) }, count: people.length, people }
         : null,
       compedSoFar,
-      onClose: () => setAsking(false),
-      onConfirm: (terms: Terms) => {
-        setAsking(false)
-        void comp.compMany(people, terms)
-      },
+      isSending: comp.isSending,
+      onClose: close,
+      onConfirm: (terms: Terms) => void comp.compMany(people, terms, { onAnswered: close }),
     },
   }
 }

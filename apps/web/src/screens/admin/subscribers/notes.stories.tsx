@@ -141,6 +141,21 @@ export const Refused: Story = {
     await expect(field).toHaveAccessibleDescription(/^The team sees it/)
   },
 }
+let world = createMockBackend()
+/** The session ends while somebody writes: what they wrote is kept, and the way in comes to it. */
+export const SessionOverWriting: Story = {
+  tags: ['state:session-ended'],
+  beforeEach: answeringWith(() => handlersFor((world = createMockBackend()))),
+  async play() {
+    const notes = await ofSamuel()
+    const field = await open(notes)
+    await userEvent.type(field, 'Rang twice.')
+    world.signedIn = null
+    await userEvent.click(notes.getByRole('button', { name: 'Add note' }))
+    await expect(await screen.findByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+    await expect(field).toHaveValue('Rang twice.')
+  },
+}
 export const FailedToLoad: Story = {
   tags: ['state:part-failed'],
   beforeEach: answering(respond('notes.list', () => new Refusal('unavailable', 'The database did not answer in 5 s'))),

@@ -2,6 +2,7 @@
 import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { samplePassword } from '@joy/samples/administrators.ts'
 import { ines, sampleSubscriber } from '@joy/samples/index.ts'
 import type { Meta } from '@storybook/react-vite'
 import { Route } from 'react-router-dom'
@@ -233,6 +234,35 @@ export const SelectedTagged: Story = {
     await userEvent.click(opened.getByRole('button', { name: 'Tag 1 person' }))
     await expect(await (await toastRegion()).findByText('Tags changed for 1 person')).toBeVisible()
   },
+}
+let world = createMockBackend()
+/** The session ends before the tags are given: they are chosen still, for whoever signs in again. */
+export const SessionOverInTheDialog: Story = {
+  tags: ['state:session-ended'],
+  parameters: { at: paths.subscribersWithTag(1) },
+  beforeEach: answeringWith(() => handlersFor((world = createMockBackend()))),
+  async play({ canvas }) {
+    await canvas.findByText('1–3 of 3')
+    await userEvent.click(canvas.getByRole('button', { name: 'Tag people' }))
+    const opened = await dialog('Tag 3 people')
+    await userEvent.type(opened.getByRole('combobox', { name: 'Give them' }), 'st')
+    await pick(/^St Brigid/u)
+    world.signedIn = null
+    await userEvent.click(opened.getByRole('button', { name: 'Tag 3 people' }))
+    await expect((await dialog('Your session has ended')).getByLabelText('E-mail')).toBeVisible()
+  },
+}
+export const ChosenStill: Story = {
+  ...after(SessionOverInTheDialog, async () => {
+    const again = await dialog('Your session has ended')
+    await userEvent.type(again.getByLabelText('Password'), samplePassword)
+    await userEvent.click(again.getByRole('button', { name: 'Sign in' }))
+    const opened = await dialog('Tag 3 people')
+    await expect(await opened.findByRole('button', { name: 'Leave out St Brigid parish' })).toBeVisible()
+    await userEvent.click(opened.getByRole('button', { name: 'Tag 3 people' }))
+    await expect(await (await toastRegion()).findByText('Tags changed for 2 people')).toBeVisible()
+  }),
+  tags: ['state:done'],
 }
 /** Others match by now than were shown: nobody's tags change. */
 export const OthersMatchByNow: Story = {

@@ -7,7 +7,8 @@ import { useMay } from '#hooks/use-may.ts'
 /** Tags of whoever is selected; of everybody who matches, comped or not, where nobody is. */
 export function useTagSelected({ filter }: SubscriberList, selection: RowSelection) {
   const [meant, setMeant] = useState<Meant | null>(null)
-  const { change, ...tagging } = useTagPeople(selection.clear)
+  const close = () => setMeant(null)
+  const { change, isSending, ...tagging } = useTagPeople({ onDone: selection.clear, onAnswered: close })
   const mayTag = useMay('tags.changeMany')
   const ask = () =>
     setMeant(
@@ -25,11 +26,9 @@ export function useTagSelected({ filter }: SubscriberList, selection: RowSelecti
     ask: mayTag ? ask : undefined,
     dialog: {
       of: meant,
-      onClose: () => setMeant(null),
-      onConfirm: (...asked: Parameters<typeof change>) => {
-        setMeant(null)
-        void change(...asked)
-      },
+      isSending,
+      onClose: close,
+      onConfirm: (...asked: Parameters<typeof change>) => void change(...asked),
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Tag, TagColour } from '@joy/contract'
 import { useState } from 'react'
 import { failedOutcome, type Outcome, showOutcome } from '#data/outcome.ts'
-import { errorStatus, serverMessage } from '#data/error-message.ts'
+import { errorStatus, serverMessage, unlessSignedOut } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
 
@@ -41,8 +41,8 @@ export function useTagActs() {
     changeFault: faultOf(changing.error),
     isChanging: changing.isPending,
     forgetChange: changing.reset,
-    merge: ({ id, people }: Tag, intoId: number, onSettled: () => void) =>
-      merging.mutate({ id, intoId, people }, { onSettled }),
+    merge: ({ id, people }: Tag, intoId: number, onEnd: () => void) =>
+      merging.mutate({ id, intoId, people }, { onSettled: (_, error) => unlessSignedOut(error, onEnd) }),
     isMerging: merging.isPending,
     remove: ({ id, people }: Tag, onSettled: () => void) => removing.mutate({ id, people }, { onSettled }),
     isRemoving: removing.isPending,

@@ -3,6 +3,7 @@ import { Card, Section } from '@joy/ui/card.tsx'
 import { useState } from 'react'
 import { RowsTable } from '#components/list/rows-table.tsx'
 import { SkeletonLines } from '#components/skeleton-lines.tsx'
+import { unlessSignedOut } from '#data/error-message.ts'
 import { MemberDialog, type MemberAction } from './member-dialog.tsx'
 import { membersColumns } from './members-columns.tsx'
 import { RoleDialog } from './role-dialog.tsx'
@@ -32,7 +33,9 @@ export function MembersSection({ members, mutations }: Props) {
       <RoleDialog
         member={asked?.action === 'role' ? asked.member : null}
         isPending={mutations.changeRole.isPending}
-        onConfirm={(input) => mutations.changeRole.mutate(input, { onSettled: close })}
+        onConfirm={(input) =>
+          mutations.changeRole.mutate(input, { onSettled: (_, error) => unlessSignedOut(error, close) })
+        }
         onClose={close}
       />
       <MemberDialog
