@@ -3,6 +3,7 @@ import { weeksOfEndings } from '@joy/contract/schemas/ending.ts'
 import { FREE } from '@joy/domain/plans/tiers.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { holdsSearch, readPersonSearch } from '@joy/domain/search.ts'
+import { toCompDuration } from '@joy/domain/time/comp-duration.ts'
 import { dayIn } from '@joy/domain/time/day-in.ts'
 import { toMonday, mondaysFrom } from '@joy/domain/time/weeks.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
@@ -20,21 +21,21 @@ export function allEndings(backend: MockBackend): Ending[] {
   const comps = allComps(backend).flatMap((comp): Ending[] => {
     const { id, plan, until } = comp
     if (comp.endedAt !== null || until === null) return []
-    return [
-      { id: `comp:${id}`, kind: 'comp', plan, at: until, subscriptionId: null, ...whose(getAddress(backend, comp)) },
-    ]
+    const duration = toCompDuration(comp, backend.timeZone) ?? null
+    const its = { id: `comp:${id}`, kind: 'comp', plan, at: until, duration, subscriptionId: null } as const
+    return [{ ...its, ...whose(getAddress(backend, comp)) }]
   })
   const subscriptions = backend.subscriptions.flatMap((its): Ending[] => {
     const isCancelled = backend.cancelled.has(its.sid)
     if (its.endedAt !== undefined || !(isCancelled || its.status === 'trialing')) return []
     const { id, plan, currentPeriodEnd: at, email } = its
     const kind = isCancelled ? 'cancellation' : 'trial'
-    return [{ id: `subscription:${id}`, kind, plan, at, subscriptionId: id, ...whose(email) }]
+    return [{ id: `subscription:${id}`, kind, plan, at, duration: null, subscriptionId: id, ...whose(email) }]
   })
   const substack = [...backend.subscribers.values()].flatMap(({ id, email, statement }): Ending[] => {
     const { tier: plan, endsAt: at } = statement
     if (at === null || plan === FREE || compInForce(backend, email)) return []
-    return [{ id: `substack:${id}`, kind: 'substack', plan, at, subscriptionId: null, ...whose(email) }]
+    return [{ id: `substack:${id}`, kind: 'substack', plan, at, duration: null, subscriptionId: null, ...whose(email) }]
   })
   const now = backend.now()
   return [...comps, ...subscriptions, ...substack]

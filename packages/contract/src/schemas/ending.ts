@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { compDuration } from './comp.ts'
 import { pageInput } from './paging.ts'
 import { count, id, instant } from './primitives.ts'
 
@@ -17,6 +18,8 @@ export const ending = z.object({
   name: z.string().nullable(),
   plan: z.string(),
   at: instant,
+  /** For how long a comp was granted; null: of the other kinds, and where that is none of the lengths that are offered. */
+  duration: compDuration.nullable(),
   /** The person on the newsletter's list; null: they are on none. */
   subscriberId: id.nullable(),
   /** Of a cancellation and a trial. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compLength, compUntil } from './comp-duration.ts'
+import { compLength, compUntil, toCompDuration } from './comp-duration.ts'
 import { formatDay } from './dates.ts'
 
 const from = new Date('2025-08-31T10:00:00.000Z')
@@ -29,4 +29,6 @@ test('the length is told in the words that are offered, another one by its end',
   expect(compLength({ compedAt, until: null }, 'UTC')).toBe('forever')
   expect(compLength({ compedAt, until: '2025-09-07T10:00:00.000Z' }, 'UTC')).toBe('7 days')
   expect(compLength({ compedAt, until: '2025-09-08T10:00:00.000Z' }, 'UTC')).toBe('until Sep 8, 2025')
+  expect(toCompDuration({ compedAt, until: '2025-09-07T10:00:00.000Z' }, 'UTC')).toBe('7 days')
+  expect(toCompDuration({ compedAt, until: '2025-09-08T10:00:00.000Z' }, 'UTC')).toBeUndefined()
 })

@@ -22,12 +22,19 @@ export function compUntil(duration: CompDuration, from: Date, zone: string): Dat
   return addMonths(from, duration === '1 year' ? 12 : 6, zone)
 }
 
+type Length = { compedAt: string; until: string | null }
+
+/** For how long it was granted; undefined: for a time that is none that is offered. */
+export const toCompDuration = ({ compedAt, until }: Length, zone: string): CompDuration | undefined =>
+  until === null ? 'forever' : findLength(compedAt, until, zone)
+
 /** 'forever', '7 days', or 'until Apr 4, 2025' where the length is none that is offered. */
-export function compLength({ compedAt, until }: { compedAt: string; until: string | null }, zone: string): string {
-  if (until === null) return 'forever'
+export const compLength = ({ compedAt, until }: Length, zone: string): string =>
+  until === null ? 'forever' : (findLength(compedAt, until, zone) ?? `until ${formatDay(until, zone)}`)
+
+function findLength(compedAt: string, until: string, zone: string): CompDuration | undefined {
   const from = new Date(compedAt)
   const end = Date.parse(until)
   // In UTC: granted before the community's zone decided, or while it was another.
-  const isLength = (it: CompDuration) => [zone, 'UTC'].some((its) => compUntil(it, from, its)?.getTime() === end)
-  return compDurations.find(isLength) ?? `until ${formatDay(until, zone)}`
+  return compDurations.find((it) => [zone, 'UTC'].some((its) => compUntil(it, from, its)?.getTime() === end))
 }

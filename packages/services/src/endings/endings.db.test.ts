@@ -58,6 +58,15 @@ describe('what ends', async () => {
     expect(items[0]?.at).toBe(inDays(3).toISOString())
   })
 
+  it('says of a comp for how long it was granted, where that is one of the lengths that are offered', async () => {
+    await comp('ann@x.org', inDays(2))
+    await comp('bea@x.org', inDays(4))
+    await run(sql`update comp set comped_at = until - interval '30 days' where email_key = 'ann@x.org'`)
+    await run(sql`update comp set comped_at = until - interval '31 days' where email_key = 'bea@x.org'`)
+    await subscription('cleo@x.org', inDays(5))
+    expect((await page()).items.map(({ duration }) => duration)).toEqual(['30 days', null, null])
+  })
+
   it('is nothing that is over, goes on, or has no end', async () => {
     await comp('ever@x.org', null)
     await comp('over@x.org', inDays(-1))

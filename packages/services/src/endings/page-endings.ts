@@ -2,6 +2,7 @@ import type { Ending, EndingPageInput } from '@joy/contract'
 import { ending } from '@joy/contract/schemas/ending.ts'
 import { query, queryOne, type Sql, sql, sqlNow } from '@joy/database/sql.ts'
 import { readPersonSearch } from '@joy/domain/search.ts'
+import { toCompDuration } from '@joy/domain/time/comp-duration.ts'
 import { toSunday } from '@joy/domain/time/weeks.ts'
 import { z } from 'zod'
 import { communityZone } from '../community/community-zone.ts'
@@ -13,8 +14,8 @@ import { toTime } from '../paging/sort-value.ts'
 import { endingsWithin } from './ending-rows.ts'
 
 const row = ending
-  .omit({ id: true, at: true })
-  .extend({ key: z.string(), at: z.date(), sortValue: z.string() })
+  .omit({ id: true, at: true, duration: true })
+  .extend({ key: z.string(), at: z.date(), compedAt: z.date().nullable(), sortValue: z.string() })
   .strict()
 const ORDER = 'ending'
 /** The end as PostgreSQL writes it, and what ends. */
@@ -27,7 +28,8 @@ const placeShape =
  */
 export async function pageEndings({ em }: Context, input: EndingPageInput) {
   const after = readPlace(input.cursor)
-  const inWeek = input.week === undefined ? sql`true` : isInWeek(input.week, await communityZone(em))
+  const zone = await communityZone(em)
+  const inWeek = input.week === undefined ? sql`true` : isInWeek(input.week, zone)
   const search = readPersonSearch(input.search)
   const toCome = (at: Sql) => sql`${at} > ${sqlNow}`
   const found = sql`from (
@@ -42,7 +44,7 @@ export async function pageEndings({ em }: Context, input: EndingPageInput) {
   const rows = await query(
     em,
     row,
-    sql`select key, kind, email, name, plan, at, subscriber_id, subscription_id, at::text as sort_value ${found} and ${after}
+    sql`select key, kind, email, name, plan, at, comped_at, subscriber_id, subscription_id, at::text as sort_value ${found} and ${after}
       order by it.at, key collate "C" limit ${input.limit + 1}`,
   )
   const items = rows.slice(0, input.limit)
@@ -55,23 +57,27 @@ export async function pageEndings({ em }: Context, input: EndingPageInput) {
     sql`select count(*)::int as total from ${endingsWithin(toCome)} it`,
   )
   return {
-    items: items.map(present),
+    items: items.map((it) => present(it, zone)),
     nextCursor: last ? writeCursor({ order: ORDER, value: `${last.sortValue} ${last.key}`, id: 0 }) : null,
     total,
     matching: isNarrowed ? await countMatching(em, found) : total,
   }
 }
 
-const present = ({ kind, key, email, name, plan, at, subscriberId, subscriptionId }: z.output<typeof row>): Ending => ({
-  id: key,
-  kind,
-  email,
-  name,
-  plan,
-  at: at.toISOString(),
-  subscriberId,
-  subscriptionId,
+const present = (its: z.output<typeof row>, zone: string): Ending => ({
+  id: its.key,
+  kind: its.kind,
+  email: its.email,
+  name: its.name,
+  plan: its.plan,
+  at: its.at.toISOString(),
+  duration: its.compedAt && toDuration(its.compedAt, its.at, zone),
+  subscriberId: its.subscriberId,
+  subscriptionId: its.subscriptionId,
 })
+
+const toDuration = (compedAt: Date, until: Date, zone: string) =>
+  toCompDuration({ compedAt: compedAt.toISOString(), until: until.toISOString() }, zone) ?? null
 
 /** What stands after a page's last row. */
 function readPlace(cursor: string | undefined): Sql {

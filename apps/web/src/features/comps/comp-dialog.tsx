@@ -7,7 +7,7 @@ import type { Terms } from './use-comp.ts'
 import { LoadError } from '#components/load-error.tsx'
 import { matchingLabel } from '#components/list/page-labels.ts'
 import { CompConsequences } from './comp-consequences.tsx'
-import { CompTerms, useCompTerms } from './comp-terms.tsx'
+import { CompTerms, type FirstTerms, useCompTerms } from './comp-terms.tsx'
 import { payersIn } from './payer-messages.ts'
 import { PayerCheckbox } from './payers.tsx'
 import { getName, PeopleMeant } from './people-meant.tsx'
@@ -24,6 +24,8 @@ type CompQuestion = {
 export type CompDialogProps = {
   /** Null: nothing is asked. */
   question: CompQuestion | null
+  /** Work Out and forever where nothing is known of it. */
+  first?: FirstTerms
   /** It was confirmed, and nothing is answered yet: out of the way, with what was typed in it. */
   isSending: boolean
   onClose: () => void
@@ -39,12 +41,13 @@ export const CompDialog = ({ question, ...rest }: CompDialogProps) =>
 
 function OpenDialog({
   question: { input, count, people },
+  first,
   isSending,
   onClose,
   compedSoFar,
   onConfirm,
 }: CompDialogProps & { question: CompQuestion }) {
-  const { terms, fields } = useCompTerms()
+  const { terms, fields } = useCompTerms(first)
   const { plan, duration } = terms
   const preview = trpc.comps.preview.useQuery('filter' in input ? input : { ...input, plan, duration }, {
     staleTime: 0,

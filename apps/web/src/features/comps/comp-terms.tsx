@@ -11,10 +11,16 @@ const plans = [PAID, JOIN_THE_GYM] as const satisfies readonly CompPlan[]
 const planOptions = plans.map((value) => ({ value, label: tierName(value) }))
 const lengthOptions = compDurations.map((value) => ({ value, label: value === 'forever' ? 'Forever' : value }))
 
-/** Which plan a comp grants, how long, and why: Work Out and forever unless chosen. */
-export function useCompTerms() {
-  const [plan, setPlan] = useState<CompPlan>(PAID)
-  const [duration, setDuration] = useState<CompDuration>('forever')
+/** What a choice begins with. */
+export type FirstTerms = { plan: CompPlan; duration: CompDuration }
+const unchosen: FirstTerms = { plan: PAID, duration: 'forever' }
+
+export const isCompPlan = (plan: string): plan is CompPlan => plans.some((it) => it === plan)
+
+/** Which plan a comp grants, how long, and why: Work Out and forever unless chosen, or a renewal begins with another. */
+export function useCompTerms(first = unchosen) {
+  const [plan, setPlan] = useState(first.plan)
+  const [duration, setDuration] = useState(first.duration)
   const [reason, setReason] = useState('')
   return {
     terms: { plan, duration, reason: reason.trim() || undefined },
@@ -39,7 +45,7 @@ export function CompTerms({
           label="Plan"
           value={plan}
           options={planOptions}
-          onChange={(event) => setPlan(plans.find((it) => it === event.target.value) ?? PAID)}
+          onChange={({ target: { value } }) => isCompPlan(value) && setPlan(value)}
         />
         <SelectField
           label="Until"

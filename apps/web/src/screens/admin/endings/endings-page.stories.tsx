@@ -144,6 +144,7 @@ const many = Array.from({ length: 20 }, (_, index) => ({
   name: `Reader number ${index + 1}`,
   plan: 'Paid',
   at: `2025-04-${String(index + 2).padStart(2, '0')}T12:00:00.000Z`,
+  duration: null,
   subscriberId: index + 1,
   subscriptionId: null,
 }))
@@ -177,20 +178,31 @@ export const ForSupport: Story = {
   },
 }
 
-const pickTwo = async () => {
+const pick = async (many: number) => {
   await rows()
-  const [, first, second] = screen.getAllByRole('checkbox', { name: /^Select/u })
-  if (!first || !second) throw new Error('Fewer than two end.')
-  await userEvent.click(first)
-  await userEvent.click(second)
-  await userEvent.click(screen.getByRole('button', { name: 'Renew as comp (2)' }))
+  const [, ...boxes] = screen.getAllByRole('checkbox', { name: /^Select/u })
+  for (const box of boxes.slice(0, many)) await userEvent.click(box)
+  await userEvent.click(screen.getByRole('button', { name: `Renew as comp (${many})` }))
   return within(await screen.findByRole('dialog'))
 }
+const pickTwo = () => pick(2)
 export const RenewAsked: Story = {
   tags: ['state:open'],
   async play() {
     const dialog = await pickTwo()
     await expect(await dialog.findByRole('button', { name: 'Comp 2 subscriptions' })).toBeEnabled()
+    // One was for 30 days and one for 90: neither is taken for both.
+    await expect(dialog.getByRole('combobox', { name: 'Until' })).toHaveValue('1 year')
+  },
+}
+/** For as long as it was granted before. */
+export const RenewOneAsked: Story = {
+  tags: ['state:open'],
+  async play() {
+    const dialog = await pick(1)
+    await expect(await dialog.findByRole('button', { name: 'Comp 1 subscription' })).toBeEnabled()
+    await expect(dialog.getByRole('combobox', { name: 'Until' })).toHaveValue('30 days')
+    await expect(dialog.getByText('Ends by itself on Apr 27, 2025.')).toBeVisible()
   },
 }
 /** What they had until now is replaced, and nothing of it ends any more. */
@@ -198,6 +210,7 @@ export const Renewed: Story = {
   tags: ['state:done'],
   async play({ canvas }) {
     const dialog = await pickTwo()
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Until' }), 'Forever')
     const confirm = await dialog.findByRole('button', { name: 'Comp 2 subscriptions' })
     await waitFor(() => expect(confirm).toBeEnabled())
     await userEvent.click(confirm)

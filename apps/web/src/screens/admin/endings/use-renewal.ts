@@ -1,6 +1,8 @@
 import type { Ending } from '@joy/contract'
+import { PAID } from '@joy/domain/plans/tiers.ts'
 import { useState } from 'react'
 import { useRowSelection } from '#components/list/use-row-selection.ts'
+import { type FirstTerms, isCompPlan } from '#features/comps/comp-terms.tsx'
 import { type Terms, useComp } from '#features/comps/use-comp.ts'
 import { trpc } from '#data/trpc.ts'
 import { useMay } from '#hooks/use-may.ts'
@@ -34,6 +36,7 @@ export function useRenewal({ items, kind, week, params }: Endings) {
         ? { input: { subscriberIds: people.map(({ id }) => id) }, count: people.length, people }
         : null,
       compedSoFar,
+      first: toFirstTerms(selection.picked),
       isSending: comp.isSending,
       onClose: close,
       onConfirm: (terms: Terms) => void comp.compMany(people, terms, { onAnswered: close }),
@@ -41,6 +44,16 @@ export function useRenewal({ items, kind, week, params }: Endings) {
   }
 }
 export type Renewal = ReturnType<typeof useRenewal>
+
+/** A renewal is of what ends: the same plan for the same time, where that is one for all; else Work Out, and a year. */
+function toFirstTerms(endings: readonly Ending[]): FirstTerms {
+  const [plan, ...plans] = new Set(endings.map((it) => it.plan))
+  const [duration, ...durations] = new Set(endings.map((it) => it.duration))
+  return {
+    plan: plan !== undefined && plans.length === 0 && isCompPlan(plan) ? plan : PAID,
+    duration: duration && durations.length === 0 ? duration : '1 year',
+  }
+}
 
 /** Somebody of whom two things end is one person. */
 const toPeople = (endings: readonly Ending[]) => [
