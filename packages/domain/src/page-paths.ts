@@ -59,7 +59,7 @@ export const tags = () => '/admin/tags'
 /** Every saved view of people, to be exported, copied, comped and tagged. */
 export const segments = () => '/admin/segments'
 /** How many a segment had over time. */
-export const segmentReport = (id: number) => `/admin/reports?segment=${id}`
+export const segmentReport = (id: number) => `/admin/reports?segment=${id}#segment`
 /** Whoever a segment has, in the list that it is a view of. */
 export const segmentPeople = ({ screen, query }: { screen: string; query: string }) =>
   `/admin/${screen === 'sync' ? 'substack-sync' : 'subscribers'}${query && `?${query}`}`

@@ -47,20 +47,28 @@ export const CardFooter = ({ className, ...rest }: ComponentPropsWithRef<'div'>)
 
 /** A part of the page: heading, a line beside it, something at the right, and its content. */
 export function Section({
+  anchor,
   title,
   note,
   aside,
   children,
 }: {
+  /** By which an address names it; its heading then takes the focus. */
+  anchor?: string
   title: ReactNode
   note?: ReactNode
   aside?: ReactNode
   children: ReactNode
 }) {
   return (
-    <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2.5">
+    <section id={anchor} className="grid min-w-0 scroll-mt-20 grid-cols-[minmax(0,1fr)] content-start gap-2.5">
       <div className="flex min-h-7 flex-wrap items-center self-start gap-x-3 gap-y-1">
-        <h2 className="text-body font-bold tracking-[-0.006em]">{title}</h2>
+        <h2
+          {...(anchor === undefined ? {} : { tabIndex: -1, 'data-anchor': true })}
+          className="text-body font-bold tracking-[-0.006em] outline-none"
+        >
+          {title}
+        </h2>
         {note && <p className="text-table text-text-soft">{note}</p>}
         {aside && <div className="ml-auto flex items-center gap-3">{aside}</div>}
       </div>

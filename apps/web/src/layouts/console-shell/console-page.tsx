@@ -17,14 +17,15 @@ type Props = {
 
 /**
  * One screen of the console: sticky header with title, state and actions, and the content. The focus goes to its
- * title, unless a record that opened with it has it.
+ * title, unless a record that opened with it, or the part that the address names, has it.
  */
 export function ConsolePage(props: Props) {
   const { title, state, actions, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${title} · Path to Joy`
-    if (!document.activeElement?.closest('[data-record-panel]')) heading.current?.focus({ preventScroll: true })
+    if (!document.activeElement?.closest('[data-record-panel], [data-anchor]'))
+      heading.current?.focus({ preventScroll: true })
   }, [title])
   useTopOfNewScreen()
   const { openHelp, layout } = useShell()

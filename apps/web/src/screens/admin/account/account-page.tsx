@@ -1,8 +1,6 @@
 import { roleName } from '@joy/domain/account/roles.ts'
 import { Card } from '@joy/ui/card.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
-import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
 import { LoadError } from '#components/load-error.tsx'
 import { trpc } from '#data/trpc.ts'
 import { ConsolePage } from '#layouts/console-shell/console-page.tsx'
@@ -16,11 +14,6 @@ import { WeeklyLetterSection } from './weekly-letter-section.tsx'
 /** One's own page: name, password, second factor, weekly letter, sessions, API tokens. */
 export function AccountPage() {
   const account = trpc.account.get.useQuery()
-  const { hash } = useLocation()
-  const isLoaded = account.data !== undefined
-  useEffect(() => {
-    if (isLoaded && hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' })
-  }, [isLoaded, hash])
   return (
     <ConsolePage title="Your account" state={account.data && roleName(account.data.administrator.role)}>
       {account.isError && (

@@ -11,6 +11,7 @@ import { LoadError } from '#components/load-error.tsx'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { SkeletonLines } from '#components/skeleton-lines.tsx'
 import { trpc } from '#data/trpc.ts'
+import { useAnchor } from '#hooks/use-anchor.ts'
 import { sessionsColumns } from './sessions-columns.tsx'
 import { useOutcome } from './use-outcome.ts'
 
@@ -18,6 +19,7 @@ import { useOutcome } from './use-outcome.ts'
 export function SessionsSection({ seenFrom: { address, mayBeProxy } }: Pick<Account, 'seenFrom'>) {
   const utils = trpc.useUtils()
   const sessions = trpc.account.sessions.useQuery()
+  useAnchor('sessions')
   const { outcome, done, failed, dismiss } = useOutcome('The session did not end')
   const reporting = {
     onSuccess({ message }: { message: string }) {
@@ -32,8 +34,9 @@ export function SessionsSection({ seenFrom: { address, mayBeProxy } }: Pick<Acco
   const [isAsking, setAsking] = useState(false)
   const title = `End ${formatCount(others)} other ${others === 1 ? 'session' : 'sessions'}`
   return (
-    <div id="sessions" className="scroll-mt-18">
+    <>
       <Section
+        anchor="sessions"
         title="Sessions"
         note={
           address && !mayBeProxy
@@ -90,6 +93,6 @@ export function SessionsSection({ seenFrom: { address, mayBeProxy } }: Pick<Acco
         pendingLabel="Ending..."
         onConfirm={() => endOthers.mutate(undefined, { onSettled: () => setAsking(false) })}
       />
-    </div>
+    </>
   )
 }

@@ -21,6 +21,7 @@ const meta = {
 export default meta
 type Story = ScreenStory<typeof meta>
 
+const chosenSegment = /^Segments ?: Joined in 2024$/u
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const show = (it: HTMLElement) => it.scrollIntoView({ block: 'center' })
 
@@ -35,6 +36,26 @@ export const Chosen: Story = {
     await expect(canvas.getByRole('combobox', { name: 'Segment' })).toHaveDisplayValue('Joined in 2024')
   },
 }
+/** From the list of segments one comes to the figures themselves, and hears of which. */
+export const Arrived: Story = {
+  tags: ['state:full'],
+  async play({ canvas }) {
+    const heading = await canvas.findByRole('heading', { name: chosenSegment })
+    await waitFor(() => expect(heading).toHaveFocus())
+    const { top, bottom } = heading.getBoundingClientRect()
+    await expect(top).toBeGreaterThanOrEqual(0)
+    await expect(bottom).toBeLessThan(innerHeight)
+  },
+}
+export const SegmentGone: Story = {
+  tags: ['state:gone'],
+  parameters: { at: paths.segmentReport(4711) },
+  async play({ canvas }) {
+    const notice = await canvas.findByText('The segment of this address is not there')
+    await waitFor(() => expect(canvas.getByRole('heading', { name: /^Segments ?: Comped people$/u })).toHaveFocus())
+    await expect(notice).toBeVisible()
+  },
+}
 export const InTheDark: Story = { ...Chosen, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
 export const OnAPhone: Story = { ...Chosen, tags: ['state:full', 'look:phone'], globals: phone }
 export const FiguresUnfolded: Story = {
@@ -42,7 +63,7 @@ export const FiguresUnfolded: Story = {
   async play(context) {
     const { canvas } = context
     await Chosen.play?.(context)
-    const fold = (await canvas.findByText(': Joined in 2024')).closest('summary')
+    const fold = (await canvas.findByText(': Joined in 2024', { selector: 'summary *' })).closest('summary')
     await userEvent.click(fold ?? document.body)
     const table = await screen.findByRole('table', { name: 'Joined in 2024' })
     show(table)
@@ -106,7 +127,7 @@ export const Loading: Story = {
   tags: ['state:loading'],
   beforeEach: answering(respond('segments.sizes', busyDatabase, { delay: 'infinite' })),
   async play({ canvas }) {
-    show(await canvas.findByRole('heading', { name: 'Segments' }))
+    show(await canvas.findByRole('heading', { name: chosenSegment }))
     await expect(await canvas.findByText('Loading the segment')).toBeInTheDocument()
   },
 }

@@ -1,11 +1,13 @@
 import type { Segment } from '@joy/contract'
 import { Card, Section } from '@joy/ui/card.tsx'
+import { Notice } from '@joy/ui/notice.tsx'
 import { Select } from '@joy/ui/select-field.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { LoadError } from '#components/load-error.tsx'
 import { trpc } from '#data/trpc.ts'
+import { useAnchor } from '#hooks/use-anchor.ts'
 import { paths } from '#paths.ts'
 import { SegmentChart } from './segment-chart.tsx'
 import { SegmentTable } from './segment-table.tsx'
@@ -14,8 +16,11 @@ import { SegmentTable } from './segment-table.tsx'
 export function SegmentReport({ months }: { months: number }) {
   const [params, setParams] = useSearchParams()
   const all = trpc.segments.list.useQuery()
+  useAnchor('segment', all.isSuccess)
   const readable = all.data?.filter(({ isReadable }) => isReadable) ?? []
-  const chosen = readable.find(({ id }) => String(id) === params.get('segment')) ?? readable[0]
+  const asked = params.get('segment')
+  const meant = readable.find(({ id }) => String(id) === asked)
+  const chosen = meant ?? readable[0]
   if (all.isError)
     return (
       <Section title="Segments">
@@ -37,7 +42,12 @@ export function SegmentReport({ months }: { months: number }) {
     })
   return (
     <Section
-      title="Segments"
+      anchor="segment"
+      title={
+        <>
+          Segments<span className="sr-only">: {chosen.name}</span>
+        </>
+      }
       note={
         <TextLink as={Link} to={paths.segments()}>
           Manage segments
@@ -53,6 +63,11 @@ export function SegmentReport({ months }: { months: number }) {
         />
       }
     >
+      {asked !== null && !meant && (
+        <Notice tone="warn" role="status" title="The segment of this address is not there">
+          It was deleted, is private, or cannot be read any more. Below is another one.
+        </Notice>
+      )}
       <Chosen key={chosen.id} segment={chosen} months={months} />
     </Section>
   )
