@@ -13,7 +13,7 @@ import { endComp, reopenComp } from '../comps/end-comp.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { unsettle } from '../reconcile/fix-discrepancies.ts'
 import { startJob } from '../jobs/start-job.ts'
-import { untag } from '../tags/tag-many.ts'
+import { countDeleted, untag } from '../tags/tag-many.ts'
 import { forgetMadeTags } from '../tags/tags-of-import.ts'
 import type { StoredSubscriber } from '../subscribers/stored-subscriber.ts'
 
@@ -106,17 +106,18 @@ export function undoChangeSet(backend: MockBackend, { id, includeChanged, subscr
         if (record.kind !== 'tag') restore(backend, changeSet, subscriberId, was)
         undone.add(subscriberId)
       }
-      const seen = meant.slice(0, to)
-      const stay = seen.filter(([subscriberId]) => against.has(subscriberId))
+      const seen = meant.slice(0, to).map(([subscriberId]) => subscriberId)
+      const done = seen.filter((subscriberId) => !against.has(subscriberId))
       const [passedOver, alsoOn] = [effects.passedOver, effects.alsoOn].map((lists) =>
         lists.reduce((sum, { rows: its }) => sum + its, 0),
       )
       return {
         ...effects,
-        undone: seen.length - stay.length,
-        kept: stay.length,
+        undone: done.length,
+        kept: seen.length - done.length,
         passedOver: passedOver ?? 0,
         alsoOn: alsoOn ?? 0,
+        ...countDeleted(backend, changeSet, done),
       }
     },
     finish() {

@@ -106,6 +106,16 @@ export function untag(backend: MockBackend, { tagged }: StoredChangeSet, id: num
   for (const tagId of change.taken) find(tagId)?.people.add(emailKey(person.email))
 }
 
+/** Of these people: of whom nothing was left to put back, and who do not get a tag back, for it was deleted meanwhile. */
+export function countDeleted(backend: MockBackend, { tagged }: StoredChangeSet, ids: readonly number[]) {
+  const isGone = (tagId: number) => !backend.tags.some((it) => it.id === tagId)
+  const changes = ids.flatMap((id) => tagged?.get(id) ?? [])
+  return {
+    tagsGone: changes.filter(({ given, taken }) => given.every(isGone) && taken.length === 0).length,
+    tagsLost: changes.filter(({ taken }) => taken.some(isGone)).length,
+  }
+}
+
 /** What it did to somebody's tags, as a change set shows it. */
 export function taggedFields(backend: MockBackend, { tagged }: StoredChangeSet, id: number) {
   const { given = [], taken = [] } = tagged?.get(id) ?? {}

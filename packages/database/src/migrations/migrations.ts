@@ -142,6 +142,7 @@ import { Migration262ReadingsAsChosen } from './migration-262-readings-as-chosen
 import { Migration265SearchIndexes } from './migration-265-search-indexes.ts'
 import { Migration270ExportInTheDatabase } from './migration-270-export-in-the-database.ts'
 import { Migration271MendedRows } from './migration-271-mended-rows.ts'
+import { Migration268DeletedTags } from './migration-268-deleted-tags.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
 import { Migration093OwnAddress } from './migration-093-own-address.ts'
@@ -299,6 +300,7 @@ export const migrations = [
   Migration265SearchIndexes,
   Migration270ExportInTheDatabase,
   Migration271MendedRows,
+  Migration268DeletedTags,
 ].map((migration) => ({
   name: migration.name,
   class: migration,

@@ -17,7 +17,7 @@ import { laterSets } from '../change-rows/later-sets.ts'
 import { restoreAges } from './restore-ages.ts'
 import { restoreFields, findChangedLater } from './restore-fields.ts'
 import { restorePriors } from './restore-priors.ts'
-import { restoreTags } from './restore-tags.ts'
+import { type DeletedTags, noneDeleted, restoreTags } from './restore-tags.ts'
 import { type Effects, getEffects, noEffects } from './undo-effects.ts'
 
 export type UndoTarget = {
@@ -33,7 +33,7 @@ export type UndoTarget = {
 const mayTag = (kind: ChangeSet['kind']): boolean => kind === 'tag' || kind === 'import'
 
 /** `rows` are those that were still to be undone; a mere stamp is none. */
-export type Undone = { upTo: number | null; rows: number; kept: number; effects: Effects }
+export type Undone = { upTo: number | null; rows: number; kept: number; effects: Effects } & DeletedTags
 
 const locked = z.strictObject({ upTo: z.int().nullable(), rows: z.int(), met: z.int() })
 
@@ -59,7 +59,7 @@ export async function undoBatch(em: Em, target: UndoTarget): Promise<Undone> {
     )
     select (select max(subscriber_id) from batch) as up_to, (select count(*) from batch where is_open) as rows, (select count(*) from met) as met`,
   )
-  if (upTo === null) return { upTo, rows: 0, kept: 0, effects: noEffects }
+  if (upTo === null) return { upTo, rows: 0, kept: 0, effects: noEffects, ...noneDeleted }
   const named = only ? sql`and r.subscriber_id = any(${[...only]}::int[])` : sql``
   const range = sql`r.change_set_id = ${id} and r.subscriber_id > ${after} and r.subscriber_id <= ${upTo} and not r.is_undone ${named}`
   const later = await laterSets(em, id)
@@ -71,7 +71,7 @@ export async function undoBatch(em: Em, target: UndoTarget): Promise<Undone> {
   await restorePriors(em, open, later)
   await restoreAges(em, open, later)
   await restoreSettled(em, open, later)
-  if (mayTag(target.changeSet.kind)) await restoreTags(em, open)
+  const deleted = mayTag(target.changeSet.kind) ? await restoreTags(em, open) : noneDeleted
   await endComps(em, open, { id, kind: target.changeSet.kind, by: target.by })
   await forgetLeaving(em, open)
   if (target.changeSet.kind === 'import') await forgetEnds(em, open)
@@ -83,7 +83,7 @@ export async function undoBatch(em: Em, target: UndoTarget): Promise<Undone> {
   const refused = await refusedBy(em, open)
   await execute(em, sql`update change_row r set is_undone = true where ${open}`)
   await forgetRefusals(em, refused)
-  return { upTo, rows, kept: kept.length, effects }
+  return { upTo, rows, kept: kept.length, effects, ...deleted }
 }
 
 /** What other change sets did to them stays to be undone: it hangs on the address. */

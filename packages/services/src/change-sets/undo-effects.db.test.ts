@@ -13,6 +13,7 @@ import { unsubscribe } from '../unsubscribe/unsubscribe.ts'
 import { unsubscribeToken } from '../unsubscribe/unsubscribe-token.ts'
 import { listUnexportedSubscribers, listWebsiteSubscribers } from '../website-subscribers/list-website-subscribers.ts'
 import { changeConflicts } from './change-conflicts.ts'
+import { noneDeleted } from './restore-tags.ts'
 
 const DAY = 86_400_000
 const nothing = { opened: 0, toDos: 0, toDosGone: 0, passedOver: [], alsoOn: [] }
@@ -65,7 +66,16 @@ describe('mailboxes that an undo opens', () => {
     const opened = { ...nothing, opened: 1 }
     expect(await effects(closing)).toEqual({ plain: opened, all: opened })
     const { result, details } = await undo(closing)
-    expect(result).toEqual({ undone: 1, kept: 0, opened: 1, toDos: 0, toDosGone: 0, passedOver: 0, alsoOn: 0 })
+    expect(result).toEqual({
+      undone: 1,
+      kept: 0,
+      opened: 1,
+      toDos: 0,
+      toDosGone: 0,
+      passedOver: 0,
+      alsoOn: 0,
+      ...noneDeleted,
+    })
     expect(details).toMatch(/1 row undone, 0 left as they are\. 1 mailbox open again$/)
     expect(await status()).toBe('active')
   })

@@ -35,6 +35,8 @@ const checkpointShape = z.object({
   toDosGone: count,
   passedOver: z.record(z.string(), z.number().int()).default({}),
   alsoOn: z.record(z.string(), z.number().int()).default({}),
+  tagsGone: count,
+  tagsLost: count,
 })
 
 const plusEach = (a: Record<string, number>, b: Record<string, number>) => {
@@ -99,6 +101,8 @@ export const undoJob: JobHandler = {
           after: part.upTo ?? at.after,
           rows: at.rows + part.rows,
           kept: at.kept + part.kept,
+          tagsGone: at.tagsGone + part.tagsGone,
+          tagsLost: at.tagsLost + part.tagsLost,
           ...plus(at, part.effects),
         }
         advance({ done: next.rows, checkpoint: next })
@@ -136,9 +140,10 @@ export const undoJob: JobHandler = {
       })
     }
     await step((em) => forgetMadeTags(em, changeSet.id))
-    const { opened, toDos, toDosGone, kept } = at
+    const { opened, toDos, toDosGone, kept, tagsGone, tagsLost } = at
     const passedOver = sumUp(at.passedOver)
-    return { undone: at.rows - kept, kept, opened, toDos, toDosGone, passedOver, alsoOn: sumUp(at.alsoOn) }
+    const alsoOn = sumUp(at.alsoOn)
+    return { undone: at.rows - kept, kept, opened, toDos, toDosGone, passedOver, alsoOn, tagsGone, tagsLost }
   },
 
   async afterwards(context, job, outcome) {

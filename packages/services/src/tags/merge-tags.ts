@@ -48,6 +48,7 @@ export const mergeTags = (
       )
       .onConflict((met) => met.columns(['changeSetId', 'subscriberId', 'tagId']).doNothing())
       .execute()
+    await db(em).deleteFrom('tagChange').where('tagId', '=', id).execute()
     await db(em).updateTable('addition').set({ tagId: intoId }).where('tagId', '=', id).execute()
     await db(em).deleteFrom('tag').where('id', '=', id).execute()
     await logActivity(context, {

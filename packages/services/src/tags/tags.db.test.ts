@@ -235,6 +235,27 @@ describe('tags of many', () => {
     await expect(tagMany(context(), { ...asked, add: [999_999] })).rejects.toMatchObject({ code: 'not_found' })
   })
 
+  it('tell after an undo of whom a tag that was deleted meanwhile is not put back', async () => {
+    const [lent, advent] = [await make('Lent'), await make('Advent')]
+    await addTagToPerson(context(), { ...jonathan, tagId: advent.id })
+    const given = await tagMany(context(), { subscriberIds: [samuel.id], add: [lent.id], remove: [] })
+    const both = await tagMany(context(), {
+      subscriberIds: [jonathan.id, samuel.id],
+      add: [(await make('Easter')).id],
+      remove: [advent.id],
+    })
+    await removeTag(context(), { id: lent.id, people: 1 })
+    await removeTag(context(), { id: advent.id, people: 0 })
+    const resultOf = async (changeSetId: number | null) => {
+      await undo(changeSetId ?? 0)
+      const job = await context().em.findOneOrFail(Job, { kind: 'undo', changeSetId })
+      return job.result
+    }
+    expect(await resultOf(both.changeSetId)).toMatchObject({ undone: 2, tagsGone: 0, tagsLost: 1 })
+    expect(await resultOf(given.changeSetId)).toMatchObject({ undone: 1, tagsGone: 1, tagsLost: 0 })
+    expect([await tagsNow(jonathan), await tagsNow(samuel)]).toEqual([[], []])
+  })
+
   it('stay where somebody was given the tag anew since', async () => {
     const lent = await make('Lent')
     const { changeSetId } = await tagMany(context(), {

@@ -9,16 +9,29 @@ test('an undo that left everybody alone undid nothing; one that had nobody to pu
     undone: 3,
     kept: 0,
     isNothing: false,
+    tagsGone: 0,
+    tagsLost: 0,
     opened: 0,
     toDos: 0,
     toDosGone: 0,
     passedOver: 0,
     alsoOn: 0,
   })
-  expect([1, 2].map(leftAloneMessage)).toEqual([
+  expect([1, 2].map((kept) => leftAloneMessage({ kept, tagsLost: 0 }))).toEqual([
     '1 row changed or was confirmed since and is left alone.',
     '2 rows changed or were confirmed since and are left alone.',
   ])
+})
+
+test('an undo says of whom a tag that was deleted meanwhile does not come back', () => {
+  const lost = undoResult({ done: 2, result: { undone: 2, kept: 0, tagsLost: 2, tagsGone: 2 } })
+  expect(lost).toMatchObject({ undone: 0, isNothing: true })
+  expect(leftAloneMessage(lost)).toBe('2 people do not get back a tag that was deleted meanwhile.')
+  const some = undoResult({ done: 3, result: { undone: 3, kept: 1, tagsLost: 1 } })
+  expect(some).toMatchObject({ undone: 2, isNothing: false })
+  expect(leftAloneMessage(some)).toBe(
+    '1 row changed or was confirmed since and is left alone. 1 person does not get back a tag that was deleted meanwhile.',
+  )
 })
 
 test('an undo tells what it brought about beside', () => {

@@ -1,14 +1,20 @@
 import { counted } from '@joy/domain/labels/counted.ts'
 import type { Job } from '@joy/contract'
 
-/** What an undo that went through came to. `isNothing`: everybody whom it was to put back changed or was confirmed since and stays. */
+/**
+ * What an undo that went through came to. `isNothing`: nobody whom it was to put back is as before. `tagsGone`: of these nothing was
+ * left to put back, for their tags were deleted; `tagsLost`: these do not get such a tag back.
+ */
 export function undoResult({ result, done }: Pick<Job, 'result' | 'done'>) {
   const kept = result?.['kept'] ?? 0
-  const undone = result?.['undone'] ?? done
+  const tagsLost = result?.['tagsLost'] ?? 0
+  const undone = (result?.['undone'] ?? done) - tagsLost
   return {
     undone,
     kept,
-    isNothing: undone === 0 && kept > 0,
+    tagsLost,
+    tagsGone: result?.['tagsGone'] ?? 0,
+    isNothing: undone === 0 && kept + tagsLost > 0,
     opened: result?.['opened'] ?? 0,
     toDos: result?.['toDos'] ?? 0,
     toDosGone: result?.['toDosGone'] ?? 0,
@@ -17,9 +23,15 @@ export function undoResult({ result, done }: Pick<Job, 'result' | 'done'>) {
   }
 }
 
-/** '2 rows changed or were confirmed since and are left alone.' */
-export const leftAloneMessage = (kept: number): string =>
-  `${counted(kept, 'row changed or was confirmed since and is', 'rows changed or were confirmed since and are')} left alone.`
+/** '2 rows changed or were confirmed since and are left alone.', and who does not get a tag back; '' where neither is so. */
+export const leftAloneMessage = ({ kept, tagsLost }: { kept: number; tagsLost: number }): string =>
+  [
+    kept > 0 &&
+      `${counted(kept, 'row changed or was confirmed since and is', 'rows changed or were confirmed since and are')} left alone.`,
+    tagsLost > 0 && `${counted(tagsLost, 'person does', 'people do')} not get back a tag that was deleted meanwhile.`,
+  ]
+    .filter((text) => text !== false)
+    .join(' ')
 
 /** What it brought about beside: mailboxes that are open again, to-dos that came back or went, and rows of later lists that it left without effect. */
 export const effectMessage = ({

@@ -12,7 +12,7 @@ export type UndoneMatter = {
   feature: Extract<Feature, 'comps' | 'tags'>
   undone: string
   notUndone: string
-  asBefore: (undone: number) => string
+  asBefore: (undone: number, tagsGone: number) => string
 }
 
 export const undoneComps: UndoneMatter = {
@@ -28,7 +28,10 @@ export const undoneTags: UndoneMatter = {
   feature: 'tags',
   undone: 'Tags undone',
   notUndone: 'The tags were not undone',
-  asBefore: (undone) => `${counted(undone, 'person has', 'people have')} the tags of before.`,
+  asBefore: (undone, tagsGone) =>
+    tagsGone >= undone
+      ? 'Nobody has what was given any more: it was deleted meanwhile.'
+      : `${counted(undone, 'person has', 'people have')} the tags of before.`,
 }
 
 /** By whom each undo was asked for here: one page offers several, a record beside its list too, and a job of undo does not say. */
@@ -86,8 +89,8 @@ export function useUndoBatch(onOutcome: (outcome: Outcome | null) => void, { mat
   return { undoBatch, undoJob: isRunning ? job : null }
 }
 
-function doneOutcome(matter: UndoneMatter, { undone, kept, isNothing }: ReturnType<typeof undoResult>): Outcome {
-  if (isNothing) return { tone: 'bad', title: matter.notUndone, text: leftAloneMessage(kept) }
-  const text = [matter.asBefore(undone), ...(kept > 0 ? [leftAloneMessage(kept)] : [])].join(' ')
+function doneOutcome(matter: UndoneMatter, its: ReturnType<typeof undoResult>): Outcome {
+  if (its.isNothing) return { tone: 'bad', title: matter.notUndone, text: leftAloneMessage(its) }
+  const text = [matter.asBefore(its.undone, its.tagsGone), leftAloneMessage(its)].filter(Boolean).join(' ')
   return { tone: 'good', title: matter.undone, text }
 }

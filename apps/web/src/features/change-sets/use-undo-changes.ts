@@ -74,9 +74,9 @@ export type UndoOf<Asked extends { id: number }> = ReturnType<typeof useUndoChan
 
 function toOutcome(job: Job, messages: Options['messages']): Outcome {
   if (job.status !== 'done') return { tone: 'bad', title: 'The undo was stopped', text: job.error ?? messages.stopped }
-  const { undone, kept, isNothing, ...effects } = undoResult(job)
-  if (isNothing) return { tone: 'bad', title: messages.notUndone, text: leftAloneMessage(kept) }
+  const { undone, isNothing, ...its } = undoResult(job)
+  if (isNothing) return { tone: 'bad', title: messages.notUndone, text: leftAloneMessage(its) }
   const asBefore = `${counted(undone, 'row is', 'rows are')} as before.`
-  const text = [asBefore, kept > 0 && leftAloneMessage(kept), effectMessage(effects)].filter(Boolean).join(' ')
+  const text = [asBefore, leftAloneMessage(its), effectMessage(its)].filter(Boolean).join(' ')
   return { tone: 'good', title: messages.undone, text }
 }

@@ -122,7 +122,7 @@ function toOutcome(job: Job): Outcome {
 
 function undoOutcome(job: Job): Outcome {
   if (job.status !== 'done') return notSettled(job.error ?? undefined)
-  const { kept, isNothing } = undoResult(job)
-  if (isNothing) return { tone: 'bad', title: 'Nothing was undone', text: leftAloneMessage(kept) }
-  return { tone: 'good', title: 'Undone', ...(kept > 0 ? { text: leftAloneMessage(kept) } : {}) }
+  const its = undoResult(job)
+  if (its.isNothing) return { tone: 'bad', title: 'Nothing was undone', text: leftAloneMessage(its) }
+  return { tone: 'good', title: 'Undone', ...(its.kept > 0 ? { text: leftAloneMessage(its) } : {}) }
 }

@@ -155,6 +155,7 @@ export const AsSupport: Story = {
   },
 }
 
+let world = createMockBackend()
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
 
 /** A column of the list, where it is asked for. */
@@ -222,6 +223,20 @@ export const TaggingUndone: Story = {
   }),
   tags: ['state:done'],
 }
+/** The tag was deleted before the undo: it says what is so. */
+export const DeletedBeforeItsUndo: Story = {
+  tags: ['state:done'],
+  parameters: { at: paths.subscribersWithTag(1) },
+  beforeEach: answeringWith(() => handlersFor((world = createMockBackend()))),
+  async play(context) {
+    await AllThatMatchTagged.play?.(context)
+    world.tags = world.tags.filter(({ name }) => name !== 'St Brigid parish')
+    await userEvent.click((await toastRegion()).getByRole('button', { name: 'Undo' }))
+    const toast = await toastRegion()
+    await expect(await toast.findByText('Tags undone')).toBeVisible()
+    await expect(toast.getByText('Nobody has what was given any more: it was deleted meanwhile.')).toBeVisible()
+  },
+}
 export const SelectedTagged: Story = {
   tags: ['state:done'],
   parameters: { at: paths.subscribers() },
@@ -235,7 +250,6 @@ export const SelectedTagged: Story = {
     await expect(await (await toastRegion()).findByText('Tags changed for 1 person')).toBeVisible()
   },
 }
-let world = createMockBackend()
 /** The session ends before the tags are given: they are chosen still, for whoever signs in again. */
 export const SessionOverInTheDialog: Story = {
   tags: ['state:session-ended'],
