@@ -32,10 +32,10 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
           className="w-full max-w-[520px] animate-open overflow-hidden rounded-dialog bg-surface-over shadow-raised"
         >
           <header className="px-6 pt-5 max-md:px-4.5 max-md:pt-4.5">
-            <DialogTitle className="text-[1.0625rem] leading-6 font-bold tracking-[-0.012em]">{title}</DialogTitle>
+            <DialogTitle className="[overflow-wrap:anywhere] text-[1.0625rem] leading-6 font-bold tracking-[-0.012em]">{title}</DialogTitle>
           </header>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 px-6 pt-1.5 pb-5 text-body max-md:px-4.5">
-            {description && <Description className="text-text-soft">{description}</Description>}
+            {description && <Description className="[overflow-wrap:anywhere] text-text-soft">{description}</Description>}
             <div className="contents">{children}</div>
           </div>
           {footer && (

@@ -4,7 +4,7 @@ import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { ines } from '@joy/samples/administrators.ts'
 import type { Meta } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import type { ScreenStory } from '#stories/states.ts'
@@ -81,15 +81,18 @@ export const Many: Story = {
   ),
   play: async ({ canvas }) => expect(await canvas.findByText('9,750 people')).toBeVisible(),
 }
+const [wide, wider] = ['W'.repeat(60), 'M'.repeat(60)]
+const longest = answering(
+  respond('tags.list', () => [
+    { id: 1, name: 'Those who walked the whole way from Saint-Jean to Santiago', colour: 'clay' as const, people: 1 },
+    { id: 2, name: wide, colour: 'blue' as const, people: 2 },
+    { id: 3, name: wider, colour: 'plum' as const, people: 0 },
+  ]),
+)
 export const Longest: Story = {
   tags: ['state:long-text', 'look:phone'],
   globals: phone,
-  beforeEach: answering(
-    respond('tags.list', () => [
-      { id: 1, name: 'Those who walked the whole way from Saint-Jean to Santiago', colour: 'clay' as const, people: 1 },
-      { id: 2, name: 'W'.repeat(60), colour: 'blue' as const, people: 2 },
-    ]),
-  ),
+  beforeEach: longest,
   async play({ canvas }) {
     await expect(await canvas.findByText(/^Those who walked/u)).toBeVisible()
     const { scrollWidth, clientWidth } = document.documentElement
@@ -168,6 +171,26 @@ export const Merging: Story = {
       ),
     ).toBeVisible()
   },
+}
+/** Names without a blank break where the dialog ends. */
+export const MergingTheLongest: Story = {
+  tags: ['state:open', 'state:long-text'],
+  beforeEach: longest,
+  async play() {
+    await open(wide, 'Merge into another')
+    const opened = await dialog(`Merge '${wide}'`)
+    await userEvent.type(opened.getByRole('combobox', { name: 'Into' }), 'M')
+    await userEvent.click(await screen.findByRole('option', { name: /^M/u }))
+    const title = await opened.findByRole('heading', { name: `Merge '${wide}'` })
+    await waitFor(() => expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth))
+    const said = await opened.findByText(/is gone\. This cannot be undone\.$/u)
+    await expect(said.scrollWidth).toBeLessThanOrEqual(said.clientWidth)
+  },
+}
+export const MergingTheLongestOnAPhone: Story = {
+  ...MergingTheLongest,
+  tags: ['state:open', 'state:long-text', 'look:phone'],
+  globals: phone,
 }
 export const Merged: Story = {
   tags: ['state:done'],
