@@ -1,9 +1,8 @@
-import type { KeyboardEvent } from 'react'
 import { Button } from './button.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
 import { Kbd } from './kbd.tsx'
 
-export type ConfirmDialogProps = Omit<DialogProps, 'footer' | 'onKeyDown'> & {
+export type ConfirmDialogProps = Omit<DialogProps, 'footer' | 'onCtrlEnter'> & {
   /** The button's words: the title again, with the count. */
   confirmLabel: string
   onConfirm: () => void
@@ -25,11 +24,6 @@ export function ConfirmDialog({
   tone = 'primary',
   ...dialog
 }: ConfirmDialogProps) {
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey) || isPending || isDisabled) return
-    event.preventDefault()
-    onConfirm()
-  }
   const footer = (
     <>
       <span className="mr-auto text-meta text-text-soft max-md:hidden">
@@ -50,5 +44,5 @@ export function ConfirmDialog({
       </Button>
     </>
   )
-  return <Dialog {...dialog} onKeyDown={onKeyDown} footer={footer} />
+  return <Dialog {...dialog} onCtrlEnter={isPending || isDisabled ? undefined : onConfirm} footer={footer} />
 }

@@ -1,15 +1,24 @@
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { Field, type FieldTexts } from './field.tsx'
+import { isComposing } from './is-composing.ts'
 
 export type TextAreaProps = ComponentPropsWithRef<'textarea'> & FieldTexts
 
-/** Several lines; as high as `rows` says, higher by the hand. */
+/** Enter alone begins a line. */
+function submitByCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || isComposing(event)) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}
+
+/** Several lines; as high as `rows` says, higher by the hand. Ctrl-Enter sends their form. */
 export function TextArea({ label, helper, error, aside, className, ...rest }: TextAreaProps) {
   return (
     <Field label={label} helper={helper} error={error} aside={aside}>
       {(control) => (
         <textarea
+          onKeyDown={submitByCtrlEnter}
           {...rest}
           {...control}
           className={classNames(

@@ -36,9 +36,7 @@ function OpenDialog({ filter, asked, onClose, onApply }: Omit<Props, 'isOpen'>) 
       onClose={onClose}
       title="Filter people"
       description="Together with what is searched and chosen in the list already."
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) apply()
-      }}
+      onCtrlEnter={text === null ? undefined : apply}
       footer={
         <>
           <div className="mr-auto max-md:basis-full">

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { LoadError } from '#components/load-error.tsx'
 import { trpc } from '#data/trpc.ts'
 import { TagField } from './tag-field.tsx'
+import { type ChosenTag, newTag } from './use-make-tags.ts'
 import type { Change, Meant } from './use-tag-people.ts'
 
 type Props = {
@@ -29,8 +30,9 @@ function OpenDialog({ of, isSending, onClose, onConfirm }: Props & { of: Meant }
   const many = of.kind === 'picked' ? of.ids.length : counting.data?.people
   const chosen = [...change.add, ...change.remove]
   const label = many === undefined ? 'Tag people' : `Tag ${counted(many, 'person', 'people')}`
-  const put = (to: keyof Change) => (tag: PersonTag) => setChange((now) => ({ ...now, [to]: [...now[to], tag] }))
-  const drop = (tag: PersonTag) =>
+  const give = (tag: ChosenTag) => setChange((now) => ({ ...now, add: [...now.add, tag] }))
+  const take = (tag: PersonTag) => setChange((now) => ({ ...now, remove: [...now.remove, tag] }))
+  const drop = (tag: ChosenTag) =>
     setChange(({ add, remove }) => ({ add: add.filter((it) => it !== tag), remove: remove.filter((it) => it !== tag) }))
   return (
     <ConfirmDialog
@@ -53,9 +55,15 @@ function OpenDialog({ of, isSending, onClose, onConfirm }: Props & { of: Meant }
           isRetrying={counting.isFetching}
         />
       )}
-      <TagField label="Give them" without={chosen} hasFocus isOpenToNew onChoose={put('add')} />
+      <TagField
+        label="Give them"
+        without={chosen}
+        hasFocus
+        onChoose={give}
+        onChooseNew={(name) => give(newTag(name))}
+      />
       <Chosen label="Tags to give" tags={change.add} onDrop={drop} />
-      <TagField label="Take from them" without={chosen} onChoose={put('remove')} />
+      <TagField label="Take from them" without={chosen} onChoose={take} />
       <Chosen label="Tags to take" tags={change.remove} onDrop={drop} />
     </ConfirmDialog>
   )
@@ -68,13 +76,13 @@ function matchingMeant({ segment, isRest }: Extract<Meant, { kind: 'matching' }>
     : 'Nobody is selected: everybody who matches is meant, comped or not.'
 }
 
-type ChosenProps = { label: string; tags: readonly PersonTag[]; onDrop: (tag: PersonTag) => void }
+type ChosenProps = { label: string; tags: readonly ChosenTag[]; onDrop: (tag: ChosenTag) => void }
 
 const Chosen = ({ label, tags, onDrop }: ChosenProps) =>
   tags.length > 0 && (
     <ul aria-label={label} className="-mt-1.5 flex flex-wrap gap-1.5">
       {tags.map((tag) => (
-        <li key={tag.id} className="flex max-w-full">
+        <li key={tag.name} className="flex max-w-full">
           <TagChip
             name={tag.name}
             colour={tag.colour}

@@ -20,16 +20,21 @@ export function TagsPart({ kind, id }: Noted) {
   const keep = (now: PersonTag[]) => utils.tags.ofPerson.setData({ kind, id }, now)
   const adding = trpc.tags.addToPerson.useMutation({ onSuccess: keep })
   const removing = trpc.tags.removeFromPerson.useMutation({ onSuccess: keep })
+  const add = (tagId: number) => {
+    for (const it of [making, removing]) it.reset()
+    adding.mutate({ kind, id, tagId })
+  }
+  const making = trpc.tags.create.useMutation({ onSuccess: ({ id: tagId }) => add(tagId) })
   const opener = useFocusBack([isOpen && 'field', ...(tags.data ?? []).map(({ id: tagId }) => String(tagId))])
   const mayAdd = useMay('tags.addToPerson')
   const mayRemove = useMay('tags.removeFromPerson')
-  const failed = adding.error ?? removing.error
+  const failed = making.error ?? adding.error ?? removing.error
   const fault = failed ? (serverMessage(failed) ?? 'Nothing has changed. Please try again.') : undefined
   const remove = ({ id: tagId, name }: PersonTag) => ({
     label: `Remove the tag ${name}`,
     isDisabled: removing.isPending,
     onRemove: () => {
-      adding.reset()
+      for (const it of [making, adding]) it.reset()
       removing.mutate({ kind, id, tagId })
     },
   })
@@ -73,12 +78,10 @@ export function TagsPart({ kind, id }: Noted) {
             label="Add a tag"
             hasFocus
             without={tags.data ?? []}
-            isOpenToNew
             fault={fault}
-            onChoose={({ id: tagId }) => {
-              removing.reset()
-              adding.mutate({ kind, id, tagId })
-            }}
+            onChoose={({ id: tagId }) => add(tagId)}
+            onChooseNew={(name) => making.mutate({ name })}
+            onEscape={() => setOpen(false)}
           />
           <Button onClick={() => setOpen(false)}>Done</Button>
         </div>

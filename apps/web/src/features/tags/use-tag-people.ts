@@ -8,6 +8,7 @@ import { trpc } from '#data/trpc.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
 import { undoneTags, useUndoBatch } from '../change-sets/use-undo-batch.ts'
 import { useJob } from '../jobs/use-job.ts'
+import { type ChosenTag, useMakeTags } from './use-make-tags.ts'
 
 /** Who is meant: those picked one by one, or everybody who matches. */
 export type Meant =
@@ -24,7 +25,7 @@ export type Meant =
       /** How many the person saw; absent until they were counted. */
       count?: number
     }
-export type Change = { add: readonly PersonTag[]; remove: readonly PersonTag[] }
+export type Change = { add: readonly ChosenTag[]; remove: readonly PersonTag[] }
 
 const tagJobResult = z.object({ changed: z.number() })
 const failed = (error: unknown) => failedOutcome('The tags were not changed', error)
@@ -45,6 +46,8 @@ type Asking = {
 /** Adds and removes the tags of many, with undo. */
 export function useTagPeople({ onDone, onAnswered }: Asking) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [isSending, setSending] = useState(false)
+  const makeTags = useMakeTags()
   const refetch = useRefetch()
   const many = trpc.tags.changeMany.useMutation()
   const matching = trpc.tags.changeMatching.useMutation()
@@ -70,8 +73,9 @@ export function useTagPeople({ onDone, onAnswered }: Asking) {
   })
 
   const change = async (meant: Meant, { add, remove }: Change) => {
-    const asked = { add: idsOf(add), remove: idsOf(remove) }
+    setSending(true)
     try {
+      const asked = { add: await makeTags(add), remove: idsOf(remove) }
       if (meant.kind === 'picked') {
         const { changed, changeSetId } = await many.mutateAsync({ subscriberIds: [...meant.ids], ...asked })
         report(changed, changeSetId)
@@ -86,14 +90,15 @@ export function useTagPeople({ onDone, onAnswered }: Asking) {
       setOutcome(showOutcome(failed(error)))
       unlessSignedOut(error, onAnswered)
       // Others match than were shown: the list is read again, for that is what the person is to look at.
-      if (errorStatus(error) === 409) await refetch('tags')
+      if (errorStatus(error) === 409) void refetch('tags')
     }
+    setSending(false)
   }
   return {
     change,
     /** Nothing was answered yet. */
-    isSending: many.isPending || matching.isPending,
-    isPending: many.isPending || matching.isPending || isRunning,
+    isSending,
+    isPending: isSending || isRunning,
     job: isRunning ? job : undoJob,
     outcome,
     dismissOutcome: () => setOutcome(null),

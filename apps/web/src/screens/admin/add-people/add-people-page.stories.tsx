@@ -130,6 +130,17 @@ export const TakenBackInPart: Story = {
     await expect(await canvas.findByText('Stays: was handed to Substack since.')).toBeVisible()
   },
 }
+/** Enter begins a line, Ctrl-Enter reads the paste. */
+export const ReadByTheKeyboard: Story = {
+  tags: ['state:full'],
+  beforeEach: world(),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'Names and addresses' }))
+    await userEvent.paste(left)
+    await userEvent.keyboard('{Enter}ida.brandt@example.org{Control>}{Enter}{/Control}')
+    await expect((await read(canvas)).getAllByRole('listitem')).toHaveLength(2)
+  },
+}
 /** One person with a name that would break a line of addresses. */
 export const OnePerson: Story = {
   tags: ['state:full'],

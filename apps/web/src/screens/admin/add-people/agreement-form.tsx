@@ -1,4 +1,4 @@
-import type { HowAgreed, PastedLine, PersonTag } from '@joy/contract'
+import type { HowAgreed, PastedLine } from '@joy/contract'
 import { counted } from '@joy/domain/labels/counted.ts'
 import { agreedFault, waysToAgree } from '@joy/domain/people/how-agreed.ts'
 import { Button } from '@joy/ui/button.tsx'
@@ -8,6 +8,7 @@ import { TagChip } from '@joy/ui/tag-chip.tsx'
 import { TextField } from '@joy/ui/text-field.tsx'
 import { useId, useState, type FormEvent } from 'react'
 import { TagField } from '#features/tags/tag-field.tsx'
+import { type ChosenTag, newTag } from '#features/tags/use-make-tags.ts'
 import { PastedLines } from './pasted-lines.tsx'
 import type { Additions } from './use-additions.ts'
 
@@ -21,7 +22,7 @@ export function AgreementForm({ lines, acts }: { lines: readonly PastedLine[]; a
   const [agreed, setAgreed] = useState<HowAgreed | ''>('')
   const [note, setNote] = useState('')
   const [withWelcome, setWithWelcome] = useState(true)
-  const [tag, setTag] = useState<PersonTag | null>(null)
+  const [tag, setTag] = useState<ChosenTag | null>(null)
   const [requestKey] = useState(createKey)
   const welcomeId = useId()
   const many = (state: PastedLine['state']) => lines.filter((it) => it.state === state).length
@@ -75,8 +76,8 @@ export function AgreementForm({ lines, acts }: { lines: readonly PastedLine[]; a
           label="A tag for everybody (optional)"
           helper="Who is known already gets it too."
           without={[]}
-          isOpenToNew
           onChoose={setTag}
+          onChooseNew={(name) => setTag(newTag(name))}
         />
       )}
       <div className="flex items-start gap-2.5">

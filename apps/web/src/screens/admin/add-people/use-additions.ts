@@ -1,18 +1,21 @@
-import type { Addition, AdditionResult, HowAgreed, PastedLine, PersonTag } from '@joy/contract'
+import type { Addition, AdditionResult, HowAgreed, PastedLine } from '@joy/contract'
 import { counted } from '@joy/domain/labels/counted.ts'
 import { additionMessage } from '@joy/domain/people/how-agreed.ts'
 import { useState } from 'react'
 import { failedOutcome, type Outcome, showOutcome } from '#data/outcome.ts'
 import { serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
+import { type ChosenTag, useMakeTags } from '#features/tags/use-make-tags.ts'
 import { paths } from '#paths.ts'
 
 /** How whoever is meant agreed, and what goes with them. */
-export type Agreement = { agreed: HowAgreed; note: string; withWelcome: boolean; tag: PersonTag | null }
+export type Agreement = { agreed: HowAgreed; note: string; withWelcome: boolean; tag: ChosenTag | null }
 
 /** Reads a paste, adds whom it names, and takes them off again; what came of it stands beside the form. */
 export function useAdditions(onAdded: () => void) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [isSending, setSending] = useState(false)
+  const makeTags = useMakeTags()
   const reading = trpc.additions.preview.useMutation()
   const adding = trpc.additions.add.useMutation()
   const undoing = trpc.additions.undo.useMutation()
@@ -54,13 +57,16 @@ export function useAdditions(onAdded: () => void) {
 
   const add = async (lines: readonly PastedLine[], { tag, ...agreement }: Agreement, requestKey: string) => {
     const people = toPeople(lines)
+    setSending(true)
     try {
-      report(await adding.mutateAsync({ people, ...agreement, ...(tag ? { tagId: tag.id } : {}), requestKey }))
+      const [tagId] = await makeTags(tag ? [tag] : [])
+      report(await adding.mutateAsync({ people, ...agreement, ...(tagId === undefined ? {} : { tagId }), requestKey }))
       reading.reset()
       onAdded()
     } catch (error) {
       setOutcome(showOutcome(failedOutcome('Nobody was added', error)))
     }
+    setSending(false)
   }
   return {
     read: (text: string) => {
@@ -73,7 +79,7 @@ export function useAdditions(onAdded: () => void) {
     isReading: reading.isPending,
     add: (lines: readonly PastedLine[], agreement: Agreement, requestKey: string) =>
       void add(lines, agreement, requestKey),
-    isAdding: adding.isPending,
+    isAdding: isSending,
     undo: (addition: Addition) => void undo(addition),
     undoingId: undoing.isPending ? undoing.variables.id : null,
     outcome,

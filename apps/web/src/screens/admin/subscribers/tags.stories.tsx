@@ -106,6 +106,24 @@ export const MadeAndAdded: Story = {
     await waitFor(() => expect(names(tags)).toEqual(['Advent 2025', 'Group leaders', 'Lent retreat 2025']))
   },
 }
+/** The list offers, and Enter takes nothing that nobody typed or moved to; Escape closes first the list, then the field. */
+export const ByTheKeyboard: Story = {
+  tags: ['state:done'],
+  async play() {
+    const tags = await part()
+    await userEvent.click(await tags.findByRole('button', { name: 'Add tag' }))
+    await expect(await screen.findByRole('option', { name: /^St Brigid/u })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect(names(tags)).toEqual(['Group leaders', 'Lent retreat 2025'])
+    // The first key marks the first one that can be chosen.
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(names(tags)).toEqual(['Group leaders', 'Lent retreat 2025', 'St Brigid parish']))
+    await userEvent.keyboard('x{Escape}')
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(tags.getByRole('button', { name: 'Add tag' })).toHaveFocus())
+  },
+}
 export const NotAName: Story = {
   tags: ['state:invalid'],
   async play() {
@@ -210,6 +228,57 @@ export const AllThatMatchTagged: Story = {
     // One of them had it.
     await expect(await (await toastRegion()).findByText('Tags changed for 2 people')).toBeVisible()
     await expect((await toastRegion()).getByRole('button', { name: 'Undo' })).toBeVisible()
+  },
+}
+/** By the keyboard alone: what is open in a field is chosen by Enter, and Ctrl-Enter confirms from wherever one is. */
+export const TaggedByTheKeyboard: Story = {
+  tags: ['state:done'],
+  parameters: { at: paths.subscribersWithTag(1) },
+  async play({ canvas }) {
+    await canvas.findByText('1–3 of 3')
+    await userEvent.click(canvas.getByRole('button', { name: 'Tag people' }))
+    const opened = await dialog('Tag 3 people')
+    await waitFor(() => expect(opened.getByRole('combobox', { name: 'Give them' })).toHaveFocus())
+    await userEvent.keyboard('st{Enter}')
+    await expect(await opened.findByRole('button', { name: 'Leave out St Brigid parish' })).toBeVisible()
+    await userEvent.keyboard('g')
+    await expect(await screen.findByRole('option', { name: /^Group leaders/u })).toBeVisible()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(await (await toastRegion()).findByText('Tags changed for 2 people')).toBeVisible()
+  },
+}
+const chooseNew = async (canvas: { getByRole: typeof screen.getByRole; findByText: typeof screen.findByText }) => {
+  await canvas.findByText('1–3 of 3')
+  await userEvent.click(canvas.getByRole('button', { name: 'Tag people' }))
+  const opened = await dialog('Tag 3 people')
+  await userEvent.type(opened.getByRole('combobox', { name: 'Give them' }), 'Advent 2025')
+  await pick(/^Make/u)
+  await expect(await opened.findByRole('button', { name: 'Leave out Advent 2025' })).toBeVisible()
+  return opened
+}
+const isMade = () => world.tags.some(({ name }) => name === 'Advent 2025')
+/** A new one is made with the change that gives it, and not before. */
+export const NewOneGiven: Story = {
+  tags: ['state:done'],
+  parameters: { at: paths.subscribersWithTag(1) },
+  beforeEach: answeringWith(() => handlersFor((world = createMockBackend()))),
+  async play({ canvas }) {
+    const opened = await chooseNew(canvas)
+    await expect(isMade()).toBe(false)
+    await userEvent.click(opened.getByRole('button', { name: 'Tag 3 people' }))
+    await expect(await (await toastRegion()).findByText('Tags changed for 3 people')).toBeVisible()
+    await expect(isMade()).toBe(true)
+  },
+}
+export const NewOneGivenUp: Story = {
+  tags: ['state:done'],
+  parameters: { at: paths.subscribersWithTag(1) },
+  beforeEach: answeringWith(() => handlersFor((world = createMockBackend()))),
+  async play({ canvas }) {
+    const opened = await chooseNew(canvas)
+    await userEvent.click(opened.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(isMade()).toBe(false)
   },
 }
 /** Said once, of tags and of nothing else. */
