@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { askedBySegment, askedPeople } from './asked-people.ts'
+import { readPeopleFilter } from '../people-filter/filter-text.ts'
+import { askedBySegment, askedPeople, findUnreadable } from './asked-people.ts'
 
 test('nothing chosen asks for everybody, by e-mail', () => {
   expect(askedPeople('', {}, 'email')).toEqual({ searchIn: 'email' })
@@ -13,16 +14,24 @@ test('what is chosen is asked for', () => {
     comped: 'no',
   })
 })
-test('a word that comped cannot be is left out, an unknown tier is asked for', () => {
-  expect(askedPeople('', { comped: 'maybe', tier: 'Patron' }, 'email')).toEqual({
+test('an unknown tier is asked for; a word that comped cannot be is refused as a whole, and means nobody', () => {
+  expect(askedPeople('', { tier: 'Patron' }, 'email')).toEqual({ searchIn: 'email', tier: 'Patron' })
+  expect(askedPeople('', { comped: 'maybe', tier: 'Patron' }, 'email', 'note.is=yes')).toEqual({
     searchIn: 'email',
     tier: 'Patron',
+    filter: 'note.is=yes&comped=maybe',
   })
+  expect(readPeopleFilter('note.is=yes&comped=maybe')).toHaveProperty('fault')
+  expect(findUnreadable({ comped: 'maybe' })).toEqual({ name: 'comped', value: 'maybe' })
 })
 test('a tag is asked for by its id, and by nothing else', () => {
   expect(askedPeople('', { tag: '7' }, 'email')).toEqual({ searchIn: 'email', tag: 7 })
-  for (const tag of ['0', '-1', 'Lent', '7.5', '99999999999'])
-    expect(askedPeople('', { tag }, 'email'), tag).toEqual({ searchIn: 'email' })
+  expect(findUnreadable({ tag: '7', tier: 'Patron' })).toBeNull()
+  for (const tag of ['0', '-1', 'Lent', '7.5', '99999999999']) {
+    expect(askedPeople('', { tag }, 'email'), tag).toEqual({ searchIn: 'email', filter: `tag=${tag}` })
+    expect(readPeopleFilter(`tag=${tag}`), tag).toHaveProperty('fault')
+    expect(findUnreadable({ tag }), tag).toEqual({ name: 'tag', value: tag })
+  }
 })
 test('conditions go as they stand in the address', () => {
   expect(askedPeople('', {}, 'email', 'note.is=yes')).toEqual({ searchIn: 'email', filter: 'note.is=yes' })

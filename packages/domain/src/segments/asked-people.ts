@@ -12,21 +12,46 @@ export const peopleLists = ['subscribers', 'sync'] as const
 type PeopleList = (typeof peopleLists)[number]
 export const isPeopleList = (screen: string): screen is PeopleList => Object.hasOwn(searchesIn, screen)
 
-/** What the server is asked for by a list of people. */
+const canBeRead: Record<QuickFilter, (value: string) => boolean> = {
+  tier: () => true,
+  status: () => true,
+  comped: (value) => value === 'yes' || value === 'no',
+  tag: (value) => /^[1-9]\d{0,8}$/u.test(value),
+}
+const isReadable = (name: QuickFilter, value: string | undefined): value is string => !!value && canBeRead[name](value)
+
+/** The first of the quick filters that says nothing; null: there is none. */
+export function findUnreadable(filters: QuickFilters): { name: QuickFilter; value: string } | null {
+  for (const name of quickFilters) {
+    const value = filters[name]
+    if (value && !isReadable(name, value)) return { name, value }
+  }
+  return null
+}
+
+/**
+ * What the server is asked for by a list of people. A quick filter that cannot be read goes along as a condition, which is refused
+ * as a whole: without it everybody would be meant, also by what is done with all that match.
+ */
 export function askedPeople(
   search: string,
-  { tier, status, comped, tag }: QuickFilters,
+  filters: QuickFilters,
   searchIn: NonNullable<AskedSubscribers['searchIn']>,
   conditions = '',
 ): AskedSubscribers {
+  const { tier, status, comped, tag } = filters
+  const strange = findUnreadable(filters)
+  const filter = [conditions, strange && new URLSearchParams({ [strange.name]: strange.value })]
+    .filter(Boolean)
+    .join('&')
   return {
     searchIn,
     ...(search ? { search } : {}),
     ...(tier ? { tier } : {}),
     ...(status ? { status } : {}),
     ...(comped === 'yes' || comped === 'no' ? { comped } : {}),
-    ...(/^[1-9]\d{0,8}$/u.test(tag ?? '') ? { tag: Number(tag) } : {}),
-    ...(conditions ? { filter: conditions } : {}),
+    ...(isReadable('tag', tag) ? { tag: Number(tag) } : {}),
+    ...(filter ? { filter } : {}),
   }
 }
 

@@ -13,5 +13,6 @@ test('labels are the words of the list', () => {
     filterLabel(filters, 'tag', '7'),
     filterLabel(filters, 'tag', '8'),
     filterLabel(subscriberFilters(undefined), 'tag', '7'),
-  ]).toEqual(['Work Out', 'Unsubscribed', 'Not comped', 'Patron', 'Lent', 'deleted', '…'])
+    filterLabel(filters, 'tag', 'abc'),
+  ]).toEqual(['Work Out', 'Unsubscribed', 'Not comped', 'Patron', 'Lent', 'deleted', '…', 'cannot be read'])
 })

@@ -2,7 +2,7 @@ import { capital } from '@joy/domain/labels/capital.ts'
 import type { Tag } from '@joy/contract'
 import type { FilterChoices } from '#components/filters/filter-choices.ts'
 import { knownStatuses } from '#features/people-filter/field-labels.ts'
-import { type QuickFilter, quickFilters } from '@joy/domain/segments/asked-people.ts'
+import { findUnreadable, type QuickFilter, quickFilters } from '@joy/domain/segments/asked-people.ts'
 import { FREE, JOIN_THE_GYM, PAID, tierName } from '@joy/domain/plans/tiers.ts'
 
 /** `tags`: undefined until they are known. */
@@ -24,7 +24,7 @@ export const subscriberFilters = (tags: readonly Tag[] | undefined): FilterChoic
     tag: {
       label: 'Tag',
       choices: (tags ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-      unknown: tags ? 'deleted' : '…',
+      unknown: (value) => (findUnreadable({ tag: value }) ? 'cannot be read' : tags ? 'deleted' : '…'),
     },
   },
 })

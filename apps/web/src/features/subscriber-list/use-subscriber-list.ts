@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { AskedSubscribers } from '@joy/contract'
 import { isFilterParameter, readPeopleFilter } from '@joy/domain/people-filter/filter-text.ts'
-import { askedPeople, quickFilters } from '@joy/domain/segments/asked-people.ts'
+import { askedPeople, findUnreadable, quickFilters } from '@joy/domain/segments/asked-people.ts'
 import { subscriberFilters } from './filters.ts'
 import { trpc } from '#data/trpc.ts'
 import { useListParams } from '#components/list/use-list-params.ts'
@@ -20,7 +20,15 @@ export function useSubscriberList(searchIn: NonNullable<AskedSubscribers['search
   })
   const filter = askedPeople(params.search, params.filters, searchIn, params.further)
   const read = readPeopleFilter(params.further)
-  const unreadable = 'fault' in read ? { sentence: read.fault, onClear: () => params.setFurther('') } : undefined
+  const strange = findUnreadable(params.filters)
+  const unreadable = strange
+    ? {
+        sentence: `'${`${strange.name}=${strange.value}`.slice(0, 60)}' in the address is no filter of this list.`,
+        onClear: () => params.setFilter(strange.name, undefined),
+      }
+    : 'fault' in read
+      ? { sentence: read.fault, onClear: () => params.setFurther('') }
+      : undefined
   const page = trpc.subscribers.page.useQuery(
     { ...params.asked, ...filter, sort: params.sort },
     unreadable ? { enabled: false } : { placeholderData: keepPreviousData },
