@@ -14,7 +14,7 @@ export const SubscriptionPart = ({ record: { subscriber, mailbox } }: { record: 
       mailbox.closedThere ? (
         <Badge tone="warn">{`${capital(subscriber.subscriptionStatus?.trim() || 'open')} here, ${mailbox.closedThere} at Substack`}</Badge>
       ) : (
-        <StatusBadge status={subscriber.subscriptionStatus} fallback="status not known" />
+        <StatusBadge status={subscriber.subscriptionStatus} fallback="no status given" />
       )
     }
   >

@@ -283,6 +283,19 @@ export const OpenedFromItsRow: Story = {
     await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus()
   },
 }
+/** Their list says nothing of a status: that is said, and no word is made up for it. */
+export const WithoutAStatus: Story = {
+  tags: ['state:full'],
+  beforeEach: answeringWith(() => {
+    const backend = createMockBackend()
+    const row = backend.subscribers.get(ruth.id)
+    if (row) row.subscriptionStatus = null
+    return handlersFor(backend)
+  }),
+  async play() {
+    await expect((await part('Ruth Abernathy', 'Subscription')).getByText('No status given')).toBeVisible()
+  },
+}
 export const LinkSent: Story = {
   tags: ['state:done'],
   async play() {
