@@ -174,6 +174,7 @@ export const ForSupport: Story = {
   async play() {
     await rows()
     await expect(screen.queryByRole('button', { name: /^Renew as comp/u })).toBeNull()
+    await expect(screen.getByText('Administrators renew as a comp what ends.')).toBeVisible()
     for (const box of screen.getAllByRole('checkbox', { name: /^Select/u })) await expect(box).toBeDisabled()
   },
 }

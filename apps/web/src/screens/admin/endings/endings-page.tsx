@@ -1,3 +1,4 @@
+import { RoleLine } from '#components/role-line.tsx'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { CompDialog } from '#features/comps/comp-dialog.tsx'
 import { ConsolePage } from '#layouts/console-shell/console-page.tsx'
@@ -17,6 +18,7 @@ export function EndingsPage() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <OutcomeNotice outcome={renewal.outcome} onDismiss={renewal.dismissOutcome} />
           <EndingsList endings={endings} renewal={renewal} />
+          {!renewal.mayRenew && <RoleLine>Administrators renew as a comp what ends.</RoleLine>}
         </div>
       </div>
       <CompDialog {...renewal.dialog} />

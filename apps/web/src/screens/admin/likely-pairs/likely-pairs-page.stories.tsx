@@ -96,6 +96,7 @@ export const AsSupport: Story = {
     await expect(await canvas.findByText('2 pairs')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^Not the same/u })).toBeNull()
     await expect(canvas.queryByRole('link', { name: /^Compare/u })).toBeNull()
+    await expect(canvas.getByText('Administrators compare and merge them, or say that they are two.')).toBeVisible()
   },
 }
 const manyPairs = answeringWith(() => {

@@ -5,6 +5,7 @@ import { Toolbar } from '@joy/ui/toolbar.tsx'
 import { Merge } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { ListView } from '#components/list/list-view.tsx'
+import { RoleLine } from '#components/role-line.tsx'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { useMay } from '#hooks/use-may.ts'
 import { ConsolePage } from '#layouts/console-shell/console-page.tsx'
@@ -69,6 +70,7 @@ export function LikelyPairsPage() {
             },
           }}
         />
+        {!mayMerge && <RoleLine>Administrators compare and merge them, or say that they are two.</RoleLine>}
       </div>
     </ConsolePage>
   )

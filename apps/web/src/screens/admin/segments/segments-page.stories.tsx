@@ -180,6 +180,7 @@ export const AsSupport: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByText('To be called back')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'More for Joined in 2024' })).toBeNull()
+    await expect(canvas.getByText(/^You keep, rename and delete segments of your own\./u)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'More for To be called back' }))
     await expect((await screen.findAllByRole('menuitem')).map((it) => it.textContent)).toEqual(['Rename', 'Delete'])
     await userEvent.click(screen.getByRole('menuitem', { name: 'Rename' }))

@@ -7,6 +7,7 @@ import { Gift, Tag, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { ListView } from '#components/list/list-view.tsx'
 import { useListParams } from '#components/list/use-list-params.ts'
+import { RoleLine } from '#components/role-line.tsx'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { CompDialog } from '#features/comps/comp-dialog.tsx'
 import { JobProgress } from '#features/jobs/job-progress.tsx'
@@ -78,7 +79,7 @@ export function SegmentsPage() {
           empty={{
             none: {
               title: 'No segments yet',
-              text: 'Search or filter the subscribers and keep that under Views: it is a segment then, which can be exported, copied, comped and tagged.',
+              text: `Search or filter the subscribers and keep that under Views: it is a segment then, ${may.export ? 'which can be exported, copied, comped and tagged' : 'which shows whoever fits at that moment'}.`,
             },
             noMatch: {
               title: 'No segment matches your search',
@@ -87,6 +88,12 @@ export function SegmentsPage() {
             },
           }}
         />
+        {!may.export && (
+          <RoleLine>
+            You keep, rename and delete segments of your own. Administrators share them, and export, copy, comp and tag
+            whom one has.
+          </RoleLine>
+        )}
       </div>
       <SegmentDialogs asked={asked} all={all.data ?? []} acts={acts} onClose={() => setAsked(null)} />
       <CompDialog {...compDialog} />

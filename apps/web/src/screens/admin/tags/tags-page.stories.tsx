@@ -105,6 +105,7 @@ export const AsSupport: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByText('Lent retreat 2025')).toBeVisible()
     await expect(canvas.queryByRole('textbox', { name: 'New tag' })).toBeNull()
+    await expect(canvas.getByText(/^Administrators make, rename, merge and delete tags\./u)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^More for/u })).toBeNull()
   },
 }

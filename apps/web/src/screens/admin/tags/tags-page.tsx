@@ -7,6 +7,7 @@ import { Toolbar } from '@joy/ui/toolbar.tsx'
 import { useState } from 'react'
 import { ListView } from '#components/list/list-view.tsx'
 import { useListParams } from '#components/list/use-list-params.ts'
+import { RoleLine } from '#components/role-line.tsx'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { trpc } from '#data/trpc.ts'
 import { useMay } from '#hooks/use-may.ts'
@@ -68,6 +69,12 @@ export function TagsPage() {
             },
           }}
         />
+        {!mayChange && (
+          <RoleLine>
+            Administrators make, rename, merge and delete tags. In the record of somebody you give them the tags that
+            are there, and take them.
+          </RoleLine>
+        )}
       </div>
       <TagDialogs asked={asked} all={all.data ?? []} acts={acts} onClose={() => setAsked(null)} />
     </ConsolePage>

@@ -256,6 +256,7 @@ export const AsSupport: Story = {
   async play({ canvas }) {
     await expect(await (await card()).findByText('As it was at the beginning')).toBeVisible()
     await expect(canvas.queryByLabelText('Search zones')).toBeNull()
+    await expect(canvas.getByText('Administrators choose it.')).toBeVisible()
   },
 }
 export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }

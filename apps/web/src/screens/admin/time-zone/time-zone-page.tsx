@@ -4,6 +4,7 @@ import { Card, Section } from '@joy/ui/card.tsx'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import { LoadError } from '#components/load-error.tsx'
+import { RoleLine } from '#components/role-line.tsx'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { SkeletonLines } from '#components/skeleton-lines.tsx'
 import { SettingConflict } from '#features/community/setting-conflict.tsx'
@@ -83,6 +84,7 @@ export function TimeZonePage() {
               ) : (
                 <Waiting />
               )}
+              {!mayChange && <RoleLine>Administrators choose it.</RoleLine>}
             </Section>
           </div>
         )}
