@@ -16,6 +16,8 @@ const link =
 const current =
   'aria-[current]:bg-surface aria-[current]:font-[580] aria-[current]:text-text aria-[current]:shadow-rest aria-[current]:inset-ring aria-[current]:inset-ring-edge aria-[current]:[&>svg]:text-text aria-[current]:before:absolute aria-[current]:before:inset-y-1.5 aria-[current]:before:-left-2.5 aria-[current]:before:w-[3px] aria-[current]:before:rounded-r-[3px] aria-[current]:before:bg-active-mark forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2 forced-colors:aria-[current]:outline-[Highlight]'
 const rail = 'max-wide:justify-center max-wide:gap-0 max-wide:px-0'
+/** In a low window they stand closer, so that the last of them is seen. */
+const low = { main: '[@media(height<56rem)]:h-7', more: '[@media(height<56rem)]:h-6' }
 
 /** The way between the console's screens; the one that is open is marked in gold. The second group is quieter. */
 export function ConsoleNav({ place, onGo }: Props) {
@@ -51,6 +53,7 @@ const Entry = ({ group, to, label, icon, isExact = false, badge, isRail, onGo }:
       group === 'more' ? 'h-7 text-table font-normal' : 'h-8 text-body font-medium',
       current,
       isRail && rail,
+      isRail && low[group],
     )}
   >
     <Icon of={icon} />

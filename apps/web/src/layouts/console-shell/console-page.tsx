@@ -41,7 +41,7 @@ export function ConsolePage(props: Props) {
         <div
           className={classNames(
             isTop && 'mx-auto w-full max-w-[1280px] md:pt-6',
-            'flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 md:px-8 md:py-1.5 max-md:pb-0 max-md:pt-5',
+            'flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 md:px-5 md:py-1.5 lg:px-8 max-md:pb-0 max-md:pt-5',
           )}
         >
           {/* Where the buttons leave no room beside the title, the state stands below it, and the header stays one row. */}
@@ -73,7 +73,7 @@ export function ConsolePage(props: Props) {
       </header>
       <div
         className={classNames(
-          'mx-auto grid w-full grid-cols-[minmax(0,1fr)] content-start gap-7 px-4 py-5 md:px-8 md:py-6',
+          'mx-auto grid w-full grid-cols-[minmax(0,1fr)] content-start gap-7 px-4 py-5 md:px-5 md:py-6 lg:px-8',
           isTop ? 'max-w-[1280px]' : 'max-w-[1440px]',
         )}
       >

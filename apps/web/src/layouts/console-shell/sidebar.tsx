@@ -11,7 +11,7 @@ export const Sidebar = ({ administrator }: { administrator: Administrator }) => 
     <div className="sticky top-0 flex h-dvh flex-col px-2.5 pb-2.5">
       <Brand isRail />
       <PaletteButton isRail className="mb-3" />
-      <div className="-mx-2.5 min-h-0 overflow-y-auto px-2.5 py-0.5 [scrollbar-width:thin]">
+      <div className="scroll-hint -mx-2.5 min-h-0 overflow-y-auto px-2.5 py-0.5 [scrollbar-width:thin]">
         <ConsoleNav place="sidebar" />
       </div>
       <div className="mt-auto grid shrink-0 gap-2 pt-2">

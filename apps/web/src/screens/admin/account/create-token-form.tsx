@@ -34,7 +34,7 @@ export function CreateTokenForm({ isPending, error, onSubmit, onClose }: Props) 
         error={formState.errors.name?.message}
         {...register('name')}
       />
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid items-start gap-4 md:grid-cols-2">
         <SelectField
           label="Scope"
           options={[

@@ -55,6 +55,7 @@ export function activityColumns(folding: Folding): readonly Column<ActivityRecor
       id: 'platform',
       label: 'Platform',
       width: '14%',
+      isRoomyOnly: true,
       phone: 'fact',
       skeleton: { look: 'text' },
       className: 'text-text-soft',

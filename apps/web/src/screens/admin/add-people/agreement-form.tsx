@@ -44,7 +44,7 @@ export function AgreementForm({ lines, acts }: { lines: readonly PastedLine[]; a
         {summary(lines)}
       </p>
       <PastedLines lines={lines} />
-      <div className="grid gap-3.5 md:grid-cols-2">
+      <div className="grid items-start gap-3.5 md:grid-cols-2">
         <SelectField
           label="How did they agree?"
           required

@@ -52,7 +52,7 @@ export function WhoForm({ acts }: { acts: Additions }) {
           className="font-mono"
         />
       ) : (
-        <div className="grid gap-3.5 md:grid-cols-2">
+        <div className="grid items-start gap-3.5 md:grid-cols-2">
           <TextField
             label="Name (optional)"
             autoComplete="off"

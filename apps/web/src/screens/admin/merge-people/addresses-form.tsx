@@ -22,7 +22,7 @@ export function AddressesForm({ asked, isPending, onCompare }: Props) {
   }
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
-      <div className="grid gap-3.5 md:grid-cols-2">
+      <div className="grid items-start gap-3.5 md:grid-cols-2">
         <TextField
           label="Main address"
           helper="It stays. One that nobody has here becomes their new address."

@@ -88,11 +88,11 @@ export function subscribersColumns(actions: Actions): readonly Column<ListedSubs
       cell: ({ subscriptionStatus }) => <StatusBadge status={subscriptionStatus} />,
     },
     {
-      // The name alone tells two people apart: beside a record the day steps back, and the shade says it.
+      // The name alone tells two people apart: where there is little room the day steps back, and the shade says it.
       id: 'comped',
       label: 'Comped',
       width: ['16%', '128px'],
-      isRoomyOnly: 'beside',
+      isRoomyOnly: true,
       phone: ({ isComped }) => (isComped ? 'aside' : 'hidden'),
       skeleton: { look: 'text', width: 'w-6', phone: 'hidden' },
       className: ({ isComped }) => (isComped ? 'max-md:flex max-md:h-9 max-md:items-center' : undefined),

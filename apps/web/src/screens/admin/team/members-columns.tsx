@@ -35,7 +35,7 @@ export const membersColumns = (acts: Acts): readonly ShownColumn<TeamMember>[] =
   {
     id: 'lastSeenAt',
     label: 'Last seen',
-    width: '20%',
+    width: '176px',
     phone: 'fact',
     title: ({ lastSeenAt }) => (lastSeenAt ? formatMomentWithZone(lastSeenAt) : undefined),
     cell: ({ lastSeenAt }) => (

@@ -47,7 +47,7 @@ export const upgradesColumns = (record: OpenRecord): readonly Column<Upgrade>[] 
   {
     id: 'planningCenterId',
     label: 'Planning Center ID',
-    isRoomyOnly: 'beside',
+    isRoomyOnly: true,
     phone: 'fact',
     skeleton: { look: 'varied' },
     className: 'tabular-nums max-md:whitespace-normal',
@@ -69,7 +69,7 @@ export const upgradesColumns = (record: OpenRecord): readonly Column<Upgrade>[] 
   {
     id: 'createdAt',
     label: 'Created Date',
-    width: '13%',
+    width: '116px',
     isHiddenBeside: true,
     phone: 'aside',
     skeleton: { look: 'text' },
