@@ -16,6 +16,7 @@ const ofScripts = [
   'signUp.plans',
   'subscribers.changes',
   'subscribers.list',
+  'subscribers.sendSignInLink',
   'upgrades.list',
   'websiteSubscribers.list',
   'websiteSubscribers.unexported',

@@ -62,7 +62,7 @@ export function addPeople(backend: MockBackend, input: AdditionInput): AdditionR
   const people = input.people.map(readPerson)
   const tag = tagId === undefined ? null : findTag(backend, tagId)
   const before = backend.additions.find((it) => it.requestKey === requestKey)
-  if (before) return { addition: present(before), leftOut: [] }
+  if (before) return { ...toResult(backend, before), leftOut: [] }
   const unlike = people.filter((it, index) => people.findIndex(({ key }) => key === it.key) === index)
   const by = (state: State) => unlike.filter(({ key }) => getState(backend, key) === state)
   const [added, known] = [by('new'), by('known')]
@@ -109,7 +109,13 @@ export function addPeople(backend: MockBackend, input: AdditionInput): AdditionR
     details: `${only ? `Added ${only.email} by hand` : additionMessage(counts)}; they agreed: ${describeAgreed(input)}${withWelcome && added.length > 0 ? '; with the welcome letter' : ''}`,
     after: { additionId: addition.id },
   })
-  return { addition: present(addition), leftOut }
+  return { ...toResult(backend, addition), leftOut }
+}
+
+function toResult({ websiteSubscribers }: MockBackend, addition: StoredAddition): Omit<AdditionResult, 'leftOut'> {
+  const added = websiteSubscribers.filter(({ email }) => addition.keys.includes(emailKey(email)))
+  const [only] = added.length === 1 ? added : []
+  return { addition: present(addition), websiteSubscriberId: only?.id ?? null }
 }
 
 function readPerson({ email: given, name: givenName }: AdditionInput['people'][number]) {
@@ -125,9 +131,11 @@ const present = (stored: StoredAddition): Addition => shape.parse(stored)
 
 export const listAdditions = ({ additions }: MockBackend): Addition[] => additions.slice(0, 20).map(present)
 
-/** Who put somebody on the website's list by hand. */
-export const addedBy = ({ additions }: MockBackend, key: string): string | null =>
-  additions.find(({ keys }) => keys.includes(key))?.by ?? null
+/** Who put somebody on the website's list by hand, and how they agreed; null: nobody did. */
+export function getAddition({ additions }: MockBackend, key: string): Pick<Addition, 'by' | 'agreed' | 'note'> | null {
+  const found = additions.find(({ keys }) => keys.includes(key))
+  return found ? { by: found.by, agreed: found.agreed, note: found.note } : null
+}
 
 export function undoAddition(backend: MockBackend, { id }: { id: number }): AdditionUndone {
   const addition = backend.additions.find((it) => it.id === id)

@@ -1,4 +1,4 @@
-import type { OutsideComp } from '@joy/contract'
+import type { OutsideComp, OutsideCompPageInput } from '@joy/contract'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { holdsSearch, readPersonSearch } from '@joy/domain/search.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
@@ -17,15 +17,25 @@ export const getAddress = (backend: MockBackend, comp: StoredComp): string =>
 export const outsideComps = (backend: MockBackend): StoredComp[] =>
   allComps(backend).filter((it) => it.endedAt === null && !backend.idByKey.has(it.key))
 
-type Page = { cursor?: string | undefined; limit: number; search?: string | undefined }
-
-export function pageOutsideComps(backend: MockBackend, { search, ...page }: Page) {
+export function pageOutsideComps(backend: MockBackend, { search, onWebsite, ...page }: OutsideCompPageInput) {
   const all = outsideComps(backend).map((outsideComp): OutsideComp => {
     const { id, plan, grantedBy, reason, compedAt, until } = outsideComp
-    const name = findSignUp(backend, outsideComp)?.name ?? null
-    return { id, plan, grantedBy, reason, compedAt, until, email: getAddress(backend, outsideComp), name }
+    const signUp = findSignUp(backend, outsideComp)
+    return {
+      id,
+      plan,
+      grantedBy,
+      reason,
+      compedAt,
+      until,
+      email: getAddress(backend, outsideComp),
+      name: signUp?.name ?? null,
+      websiteSubscriberId: signUp?.id ?? null,
+    }
   })
   const looked = readPersonSearch(search)
-  const found = all.filter((it) => looked === null || holdsSearch(looked, it))
-  return toPage(found, page, all.length, looked !== null)
+  const found = all
+    .filter((it) => looked === null || holdsSearch(looked, it))
+    .filter((it) => onWebsite === undefined || (it.websiteSubscriberId !== null) === (onWebsite === 'yes'))
+  return toPage(found, page, all.length, looked !== null || onWebsite !== undefined)
 }

@@ -12,7 +12,6 @@ import {
   renameSubscriber,
   stopSubscriberAddressChange,
 } from '../subscribers/subscriber-account.ts'
-import { sendSignInLink } from '../subscribers/send-sign-in-link.ts'
 import { subscriberHistory } from '../subscribers/subscriber-history.ts'
 import { respond, respondFile } from '../respond.ts'
 import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
@@ -30,7 +29,6 @@ export const subscribers = (backend: MockBackend): FeatureHandlers<'subscribers'
     totals: respond('subscribers.totals', () => countPeople(backend), guard),
     get: respond('subscribers.get', (input) => getSubscriber(backend, input), guard),
     history: respond('subscribers.history', (input) => subscriberHistory(backend, input), guard),
-    sendSignInLink: respond('subscribers.sendSignInLink', (input) => sendSignInLink(backend, input), guard),
     data: respondFile('subscribers.data', ({ id }) => exportPersonalData(backend, id, 'json'), guard),
     dataPage: respondFile('subscribers.dataPage', ({ id }) => exportPersonalData(backend, id, 'html'), guard),
     rename: respond('subscribers.rename', (input) => renameSubscriber(backend, input), guard),

@@ -6,9 +6,9 @@ import { searchText } from '@joy/domain/search.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { toPage } from '../backend/to-page.ts'
 import { getUnexported } from '../website-subscribers/left-out.ts'
-import { websiteRow } from '../website-subscribers/website-row.ts'
-import { countNotes } from '../notes/notes.ts'
-import { getTags } from '../tags/tags.ts'
+import { getWebsiteSubscriber, websiteSubscriberHistory } from '../website-subscribers/get-website-subscriber.ts'
+import { pageOutsideWebsiteSubscribers } from '../website-subscribers/page-outside.ts'
+import { listedWebsiteRow } from '../website-subscribers/website-row.ts'
 import { respond } from '../respond.ts'
 import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 
@@ -16,14 +16,7 @@ function page(backend: MockBackend, all: WebsiteSubscriber[], input: z.output<ty
   const text = searchText(input.search)
   const found = text ? all.filter((it) => emailKey(it.email).includes(text)) : all
   const shown = toPage(found, input, all.length, text !== null)
-  return {
-    ...shown,
-    items: shown.items.map((it) => ({
-      ...websiteRow(backend, it),
-      notes: countNotes(backend, it.email),
-      tags: getTags(backend, it.email),
-    })),
-  }
+  return { ...shown, items: shown.items.map((it) => listedWebsiteRow(backend, it)) }
 }
 
 export const websiteSubscribers = (backend: MockBackend): FeatureHandlers<'websiteSubscribers'> => {
@@ -35,5 +28,12 @@ export const websiteSubscribers = (backend: MockBackend): FeatureHandlers<'websi
       (input) => page(backend, getUnexported(backend), input),
       guard,
     ),
+    outsidePage: respond(
+      'websiteSubscribers.outsidePage',
+      (input) => pageOutsideWebsiteSubscribers(backend, input),
+      guard,
+    ),
+    get: respond('websiteSubscribers.get', (input) => getWebsiteSubscriber(backend, input), guard),
+    history: respond('websiteSubscribers.history', (input) => websiteSubscriberHistory(backend, input), guard),
   }
 }

@@ -1,4 +1,5 @@
 import type { RecordKind, RelatedRecord, Subscriber } from '@joy/contract'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { isUntouched } from '@joy/domain/change-sets.ts'
 import { findRecorded } from '../recorded-reply.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
@@ -26,6 +27,10 @@ const statusNow: Record<
   (backend: MockBackend, it: RelatedRecord, asked: Asked) => string | null | undefined
 > = {
   subscriber: ({ subscribers }, { id }) => subscribers.get(id)?.subscriptionStatus,
+  'website-subscriber': ({ websiteSubscribers, unsubscribed }, it) => {
+    const row = byId(websiteSubscribers, it)
+    return row && (unsubscribed.has(emailKey(row.email)) ? 'unsubscribed' : null)
+  },
   subscription: ({ subscriptions }, it) => byId(subscriptions, it)?.status,
   upgrade: ({ upgrades }, it) => byId(upgrades, it)?.status,
   'webhook-event': ({ webhooks }, it) => byId(webhooks.events, it)?.status,

@@ -1,77 +1,17 @@
-import type { CompRecord, SubscriberRecord } from '@joy/contract'
-import { emailKey } from '@joy/domain/people/email.ts'
+import type { SubscriberRecord } from '@joy/contract'
 import type { MockBackend } from '../backend/mock-backend.ts'
-import type { StoredChangeSet } from '../change-sets/stored-change-set.ts'
-import { accessOfPerson } from '../access/read-access.ts'
-import { getAddressChange } from './get-address-change.ts'
-import { allComps, getComps, isToRemove } from '../comps/find-comps.ts'
-import { getDeletion } from './get-deletion.ts'
 import { findSubscriber } from './find-subscriber.ts'
-import { getAliases } from '../merges/get-aliases.ts'
 import { getMailbox } from './mailbox.ts'
-import { getMembership } from '../access/get-membership.ts'
-import { shownSubscription } from '../portal/portal-overview.ts'
-import type { StoredComp } from '../comps/stored-comps.ts'
-import { websiteRow } from '../website-subscribers/website-row.ts'
+import { personRecord } from './person-record.ts'
 
-// Put together anew, not recorded: comps, payments, mailboxes, addresses and imports of a story each change parts of it.
 /** Everything known of one subscriber, matched by e-mail. */
 export function getSubscriber(backend: MockBackend, { id }: { id: number }): SubscriberRecord {
   const subscriber = findSubscriber(backend, id)
-  const key = emailKey(subscriber.email)
-  const isTheirs = (it: { email: string }) => emailKey(it.email) === key
-  const website = backend.websiteSubscribers.find(isTheirs)
-  const upgrades = backend.upgrades.filter((it) => it.substackSubscriberId === id)
-  const access = accessOfPerson(backend, subscriber.email)
+  const person = personRecord(backend, subscriber.email, subscriber)
   return {
-    subscriber: { ...subscriber, subscriptionTier: access.plan, subscriptionType: access.type },
-    access,
-    aliases: getAliases(backend, key),
+    ...person,
+    subscriber: { ...subscriber, subscriptionTier: person.access.plan, subscriptionType: person.access.type },
     substack: subscriber.statement,
     mailbox: getMailbox(backend, subscriber),
-    comps: getComps(backend, subscriber.email)
-      .toSorted((a, b) => Number(b.endedAt === null) - Number(a.endedAt === null))
-      .map((it) => present(backend, it)),
-    website: website
-      ? { ...websiteRow(backend, website), unsubscribedAt: backend.unsubscribed.has(key) ? backend.now() : null }
-      : null,
-    membership: getMembership(backend, subscriber, access),
-    subscriptions: backend.subscriptions
-      .filter(isTheirs)
-      .map((it) => ({ ...shownSubscription(backend, it), id: it.id, startedAt: it.startedAt })),
-    upgrades: upgrades.map(({ id, substackSubscriberId, planningCenterMemberId, status, createdAt }) => ({
-      id,
-      substackSubscriberId,
-      planningCenterMemberId,
-      status,
-      createdAt,
-    })),
-    addressChange: getAddressChange(backend, subscriber.email),
-    deletionDueAt: getDeletion(backend, subscriber.email)?.dueAt ?? null,
-    portal: { signedInAt: null },
-  }
-}
-
-/** An import and a sync change more than they comp. */
-function toBatch(backend: MockBackend, { record: { id: changeSetId, kind, rows, createdAt: at } }: StoredChangeSet) {
-  const changesMore = kind === 'import' || kind === 'sync'
-  return {
-    changeSetId,
-    rows: changesMore ? allComps(backend).filter((it) => it.changeSetId === changeSetId).length : rows,
-    at,
-  }
-}
-
-const present = (backend: MockBackend, stored: StoredComp): CompRecord => {
-  const { key, replacesId, changeSetId, confirmedAt, reportedAt, removedAt, removedBy, ...rest } = stored
-  const { removalAskedAt: _, ...comp } = rest
-  const replaced = getComps(backend, key).find(({ id }) => id === replacesId)
-  const changeSet = changeSetId === null ? undefined : backend.changeSets.get(changeSetId)
-  return {
-    ...comp,
-    batch: changeSet ? toBatch(backend, changeSet) : null,
-    atPlatform: confirmedAt ? 'confirmed' : reportedAt ? 'reported' : 'to do',
-    replaces: replaced ? { plan: replaced.plan, until: replaced.until } : null,
-    removal: removedAt ? (removedBy ? 'reported' : 'seen') : isToRemove(backend, stored) ? 'to do' : null,
   }
 }

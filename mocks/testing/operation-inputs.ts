@@ -139,7 +139,7 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
     'passwords.look': { token: sampleLinks.password },
     'passwords.reset': { token: sampleLinks.password, password: 'a-new-song-at-dawn' },
     'activity.record': { action: 'Free Subscription', userEmail: 'a@example.com', userName: 'A' },
-    'subscribers.sendSignInLink': { id: jonathan },
+    'signInHelp.sendLink': { kind: 'subscriber', id: jonathan },
     'additions.preview': { text: 'Tabitha Moss <tabitha.moss@example.org>, jreyes@example.org' },
     'additions.add': {
       people: [{ email: 'tabitha.moss@example.org', name: 'Tabitha Moss' }],

@@ -1,7 +1,9 @@
-import type { WebsiteSubscriber } from '@joy/contract'
+import type { ListedWebsiteSubscriber, WebsiteSubscriber } from '@joy/contract'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
 import { accessOfPerson } from '../access/read-access.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
+import { countNotes } from '../notes/notes.ts'
+import { getTags } from '../tags/tags.ts'
 import { websiteLeftOut } from './left-out.ts'
 
 /** Somebody who signed up on the website; whether they have a paid plan follows from all their sources. */
@@ -10,3 +12,14 @@ export const websiteRow = (backend: MockBackend, websiteSubscriber: WebsiteSubsc
   subscriptionTier: planRank(accessOfPerson(backend, websiteSubscriber.email).plan) > 0 ? 'paid' : 'free',
   leftOut: websiteLeftOut(backend, websiteSubscriber),
 })
+
+/** As a list shows them. */
+export const listedWebsiteRow = (backend: MockBackend, row: WebsiteSubscriber): ListedWebsiteSubscriber => ({
+  ...websiteRow(backend, row),
+  notes: countNotes(backend, row.email),
+  tags: getTags(backend, row.email),
+})
+
+/** Since when somebody has left the website's list by our own link; null: they have not. */
+export const unsubscribedFromWebsite = (backend: MockBackend, key: string): string | null =>
+  backend.unsubscribed.has(key) ? (backend.unsubscriptions.get(key)?.at ?? backend.now()) : null

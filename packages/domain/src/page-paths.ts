@@ -86,10 +86,12 @@ export const mergePeople = ({ main, alias }: { main?: string; alias?: string } =
 export const addPeople = () => '/admin/add-people'
 export const subscribers = () => '/admin/subscribers'
 export const compedSubscribers = () => '/admin/subscribers?comped=yes'
-/** Whoever has this address: on the list, or comped and on no list. */
+/** Whoever has this address: on the list, on the website's alone, or comped and on no list. */
 export const subscribersByEmail = (email: string) => withQuery('/admin/subscribers', { search: email })
 /** A subscriber's record, beside the list. */
 export const subscriberRecord = (id: number) => `/admin/subscribers/${id}`
+/** The record of somebody on the website's list, beside the same list. */
+export const websiteSubscriberRecord = (id: number) => `/admin/subscribers/website/${id}`
 /** The whole activity log. */
 export const activity = () => '/admin/activity'
 /** Titled Subscriptions; a subscription's panel stands below it. */

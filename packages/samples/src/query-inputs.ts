@@ -1,7 +1,10 @@
 import type { QueryPath, SentOf } from '@joy/contract'
 import { sampleSubscriber } from './subscribers.ts'
+import { websiteSubscribers } from './website-subscribers.ts'
 
 const { id: jonathan, email } = sampleSubscriber('jreyes@example.org')
+/** On the website's list alone. */
+const elias = websiteSubscribers.find((it) => it.email === 'e.haddad@example.net')?.id ?? 0
 
 /**
  * What each query that wants an input is asked over the samples: by the tests of REST and of the mocks, and in the examples
@@ -57,6 +60,9 @@ export const queryInputs = {
   'upgrades.prospect': { subscriberId: 1 },
   'webhooks.get': { id: 1 },
   'webhooks.page': { limit: 2, platform: 'stripe', status: 'failed' },
+  'websiteSubscribers.get': { id: elias },
+  'websiteSubscribers.history': { id: elias },
+  'websiteSubscribers.outsidePage': { search: 'haddad' },
   'websiteSubscribers.page': { limit: 5 },
   'websiteSubscribers.unexportedPage': { limit: 2 },
 } satisfies { [P in QueryPath]?: SentOf<P> }

@@ -35,7 +35,7 @@ export const scriptsOfMembers: Record<string, Script> = {
     await ask('signInHelp.get', record)
     await refused('signInHelp.get', { kind: 'subscriber', id: 999_999 })
     await refused('signInHelp.readCode', read)
-    await ask('subscribers.sendSignInLink', { id: ruth.id })
+    await ask('signInHelp.sendLink', { kind: 'subscriber', id: ruth.id })
     await refused('signInHelp.readCode', read)
     await ask('portal.requestLink', { email: ruth.email })
     await processWaiting()

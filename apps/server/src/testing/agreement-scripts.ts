@@ -244,7 +244,7 @@ export const scripts: Record<string, Script> = {
     await ask('subscribers.deleteAccount', { id: peter })
     await ask('subscribers.get', { id: peter })
     await refused('subscribers.openMailbox', { id: jonathan, reason: 'Asked for it by phone' })
-    await ask('subscribers.sendSignInLink', { id: jonathan })
+    await ask('signInHelp.sendLink', { kind: 'subscriber', id: jonathan })
   },
   async 'an upgrade'({ ask, refused }) {
     const payment = { kind: 'reference', reference: 'cheque 9' } as const

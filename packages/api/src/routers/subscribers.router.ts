@@ -9,11 +9,11 @@ import {
   stopSubscriberAddressChange,
 } from '@joy/services/people/rights.ts'
 import { pagePersonChanges } from '@joy/services/person-changes/page-person-changes.ts'
+import { sendLink } from '@joy/services/sign-in-help/send-link.ts'
 import { getSubscriber } from '@joy/services/subscriber-record/get-subscriber.ts'
 import { countSubscribers } from '@joy/services/subscribers/count-subscribers.ts'
 import { listSubscribers } from '@joy/services/subscribers/list-subscribers.ts'
 import { pageSubscribers } from '@joy/services/subscribers/page-subscribers.ts'
-import { sendSignInLink } from '@joy/services/subscriber-record/send-sign-in-link.ts'
 import { subscriberHistory } from '@joy/services/subscriber-record/subscriber-history.ts'
 import { suggestSearches } from '@joy/services/subscribers/suggest-searches.ts'
 import { subscriberTotals } from '@joy/services/subscribers/subscriber-totals.ts'
@@ -28,7 +28,7 @@ export const subscribers: Procedures<'subscribers'> = {
   totals: subscriberTotals,
   get: getSubscriber,
   history: subscriberHistory,
-  sendSignInLink,
+  sendSignInLink: (context, { id }) => sendLink(context, { kind: 'subscriber', id }),
   data: (context, input) => personData(context, input, 'json'),
   dataPage: (context, input) => personData(context, input, 'html'),
   rename: renameSubscriber,

@@ -1,7 +1,10 @@
+import { getWebsiteSubscriber } from '@joy/services/subscriber-record/get-website-subscriber.ts'
+import { websiteSubscriberHistory } from '@joy/services/subscriber-record/website-subscriber-history.ts'
 import {
   listUnexportedSubscribers,
   listWebsiteSubscribers,
 } from '@joy/services/website-subscribers/list-website-subscribers.ts'
+import { pageOutsideWebsiteSubscribers } from '@joy/services/website-subscribers/page-outside-website-subscribers.ts'
 import {
   pageUnexportedSubscribers,
   pageWebsiteSubscribers,
@@ -13,4 +16,7 @@ export const websiteSubscribers: Procedures<'websiteSubscribers'> = {
   page: pageWebsiteSubscribers,
   unexported: listUnexportedSubscribers,
   unexportedPage: pageUnexportedSubscribers,
+  outsidePage: pageOutsideWebsiteSubscribers,
+  get: getWebsiteSubscriber,
+  history: websiteSubscriberHistory,
 }

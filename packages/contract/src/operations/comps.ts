@@ -9,9 +9,10 @@ import {
   compResult,
   compTerms,
   outsideComp,
+  outsideCompPageInput,
   revokedComp,
 } from '../schemas/comp.ts'
-import { pageInput, createPageSchema } from '../schemas/paging.ts'
+import { createPageSchema } from '../schemas/paging.ts'
 import { startedJob } from '../schemas/job.ts'
 import { emailText, id, message } from '../schemas/primitives.ts'
 
@@ -84,7 +85,7 @@ export const comps = {
     summary: 'Comps in force of people on no newsletter list, the newest first',
     access: 'admin',
     role: 'support',
-    input: pageInput,
+    input: outsideCompPageInput,
     output: createPageSchema(outsideComp),
     rest: { method: 'GET', path: '/comps/on-no-list/page' },
   }),

@@ -1,5 +1,6 @@
 import { mutation, query } from '../operation.ts'
 import { noted } from '../schemas/note.ts'
+import { message } from '../schemas/primitives.ts'
 import { readCode, readCodeInput, signInHelp as help } from '../schemas/sign-in-help.ts'
 
 /** For whoever cannot get into their portal (ruling 61). Never a live link. */
@@ -11,6 +12,14 @@ export const signInHelp = {
     input: noted,
     output: help,
     rest: { method: 'GET', path: '/sign-in-help/:kind/:id' },
+  }),
+  sendLink: mutation({
+    summary: 'Have a sign-in link for the portal mailed to the person of a record',
+    access: 'admin',
+    role: 'support',
+    input: noted,
+    output: message,
+    rest: { method: 'POST', path: '/sign-in-help/:kind/:id/link' },
   }),
   readCode: mutation({
     summary:

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { query } from '../operation.ts'
 import { pageInput, createPageSchema } from '../schemas/paging.ts'
-import { nothing } from '../schemas/primitives.ts'
-import { listedWebsiteSubscriber, websiteSubscriber } from '../schemas/website-subscriber.ts'
+import { id, nothing } from '../schemas/primitives.ts'
+import { subscriberHistory, websiteSubscriberRecord } from '../schemas/subscriber-record.ts'
+import { listedWebsiteSubscriber, outsideWebsiteSubscriber, websiteSubscriber } from '../schemas/website-subscriber.ts'
 
 const everyone = z.array(websiteSubscriber)
 const page = createPageSchema(listedWebsiteSubscriber)
@@ -39,5 +40,29 @@ export const websiteSubscribers = {
     input: pageInput,
     output: page,
     rest: { method: 'GET', path: '/unexported-subscribers/page' },
+  }),
+  outsidePage: query({
+    summary: 'Who stands on the website’s list and on no other, by page; searched by name, address or id',
+    access: 'admin',
+    role: 'support',
+    input: pageInput,
+    output: createPageSchema(outsideWebsiteSubscriber),
+    rest: { method: 'GET', path: '/website-subscribers/on-no-other-list/page' },
+  }),
+  get: query({
+    summary: 'Everything known of one person of the website’s list, from every list',
+    access: 'admin',
+    role: 'support',
+    input: z.object({ id }),
+    output: websiteSubscriberRecord,
+    rest: { method: 'GET', path: '/website-subscribers/:id' },
+  }),
+  history: query({
+    summary: 'What happened with one person of the website’s list, newest first',
+    access: 'admin',
+    role: 'support',
+    input: z.object({ id }),
+    output: subscriberHistory,
+    rest: { method: 'GET', path: '/website-subscribers/:id/history' },
   }),
 }

@@ -62,9 +62,13 @@ export const addition = z.object({
   undoneBy: z.string().nullable(),
 })
 
-/** `leftOut`: who was not added nor known, with the reason; empty where the key was used before. */
+/**
+ * `websiteSubscriberId`: whom it put on the list, where that is one person. `leftOut`: who was not added nor known, with the reason;
+ * empty where the key was used before.
+ */
 export const additionResult = z.object({
   addition,
+  websiteSubscriberId: id.nullable(),
   leftOut: z.array(z.object({ email: z.string(), reason: z.string() })),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageInput } from './paging.ts'
 import { count, id, instant } from './primitives.ts'
 import { subscriberFilter } from './subscriber.ts'
 
@@ -32,10 +33,13 @@ export const compRecord = z.object({
   replaces: z.object({ plan: compPlan, until: instant.nullable() }).nullable(),
 })
 
-/** A comp in force of somebody on no newsletter list. `name` is known of whoever signed up on the website. */
+/** A comp in force of somebody on no newsletter list; who stands on the website's has a name and a record there. */
 export const outsideComp = compRecord
   .pick({ id: true, plan: true, grantedBy: true, reason: true, compedAt: true, until: true })
-  .extend({ email: z.string(), name: z.string().nullable() })
+  .extend({ email: z.string(), name: z.string().nullable(), websiteSubscriberId: id.nullable() })
+
+/** `onWebsite`: of those alone who stand on the website's list, or do not. */
+export const outsideCompPageInput = pageInput.extend({ onWebsite: z.enum(['yes', 'no']).optional() })
 
 /** The answer for one comp. */
 export const compResult = z.object({ message: z.string(), changeSetId: id.nullable() })
@@ -125,6 +129,7 @@ export type AskedCompPreview = z.input<typeof compPreviewInput>
 export type CompPreview = z.output<typeof compPreview>
 export type CompPlan = z.output<typeof compPlan>
 export type CompDuration = z.output<typeof compDuration>
+export type OutsideCompPageInput = z.output<typeof outsideCompPageInput>
 export type OutsideComp = z.output<typeof outsideComp>
 export type CompRecord = z.output<typeof compRecord>
 export type BatchCompResult = z.output<typeof batchCompResult>

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { id, instant } from './primitives.ts'
 
 /** Records that have a panel of their own. `webhook-event` was `delivery` in the first version of the API: scripts that say so are refused. */
-export const recordKind = z.enum(['subscriber', 'subscription', 'upgrade', 'webhook-event', 'job'])
+export const recordKind = z.enum([
+  'subscriber',
+  'website-subscriber',
+  'subscription',
+  'upgrade',
+  'webhook-event',
+  'job',
+])
 
 /**
  * Another record that belongs to one: five of a kind at most, newest first. `status` is that record's own word; of a

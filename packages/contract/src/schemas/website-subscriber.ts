@@ -17,6 +17,13 @@ export const websiteSubscriber = z.object({
 /** As the list shows them: with how many notes there are on the person, and their tags by name. */
 export const listedWebsiteSubscriber = websiteSubscriber.extend({ notes: count, tags: z.array(personTag) })
 
+/** One who stands on no other list. `addedBy`: who put them there by hand; null: they signed up. */
+export const outsideWebsiteSubscriber = listedWebsiteSubscriber.extend({
+  addedBy: z.string().nullable(),
+  unsubscribedAt: instant.nullable(),
+  isComped: z.boolean(),
+})
+
 /**
  * What the website's export is about to hold. `unexportedSubscribers` wait for it; where there are none it holds everybody
  * once more whom it does not leave out. `leftOut`: not exported, and never in a file, by the reason.
@@ -27,5 +34,6 @@ export const forExport = z.object({
   leftOut: z.object({ closed: count, formula: count }),
 })
 export type ForExport = z.output<typeof forExport>
+export type OutsideWebsiteSubscriber = z.output<typeof outsideWebsiteSubscriber>
 export type ListedWebsiteSubscriber = z.output<typeof listedWebsiteSubscriber>
 export type WebsiteSubscriber = z.output<typeof websiteSubscriber>

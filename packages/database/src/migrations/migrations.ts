@@ -143,6 +143,7 @@ import { Migration265SearchIndexes } from './migration-265-search-indexes.ts'
 import { Migration270ExportInTheDatabase } from './migration-270-export-in-the-database.ts'
 import { Migration271MendedRows } from './migration-271-mended-rows.ts'
 import { Migration268DeletedTags } from './migration-268-deleted-tags.ts'
+import { Migration266WebsiteSearch } from './migration-266-website-search.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 import { Migration091MemberActs } from './migration-091-member-acts.ts'
 import { Migration093OwnAddress } from './migration-093-own-address.ts'
@@ -298,9 +299,10 @@ export const migrations = [
   Migration261SaidOfImports,
   Migration262ReadingsAsChosen,
   Migration265SearchIndexes,
+  Migration266WebsiteSearch,
+  Migration268DeletedTags,
   Migration270ExportInTheDatabase,
   Migration271MendedRows,
-  Migration268DeletedTags,
 ].map((migration) => ({
   name: migration.name,
   class: migration,

@@ -1,5 +1,5 @@
 import type { AdditionInput, AdditionResult } from '@joy/contract'
-import { db, sql } from '@joy/database/sql.ts'
+import { db, type Em, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { readEmail } from '@joy/domain/people/email.ts'
 import { additionMessage, agreedFault, describeAgreed, leftOutReasons } from '@joy/domain/people/how-agreed.ts'
@@ -47,7 +47,7 @@ export async function addPeople(context: Context, input: AdditionInput): Promise
       details: `${only ? `Added ${only.email} by hand` : additionMessage(counts)}; they agreed: ${describeAgreed(input)}${input.withWelcome && sorted.added.length > 0 ? '; with the welcome letter' : ''}`,
       after: { additionId: begun.id },
     })
-    return { addition: await readAddition(em, begun.id), leftOut: sorted.leftOut }
+    return { ...(await readResult(em, begun.id)), leftOut: sorted.leftOut }
   })
 }
 
@@ -79,7 +79,18 @@ async function repeat({ em }: Context, requestKey: string): Promise<AdditionResu
     .select('id')
     .where('requestKey', '=', requestKey)
     .executeTakeFirstOrThrow()
-  return { addition: await readAddition(em, id), leftOut: [] }
+  return { ...(await readResult(em, id)), leftOut: [] }
+}
+
+async function readResult(em: Em, id: number): Promise<Omit<AdditionResult, 'leftOut'>> {
+  const added = await db(em)
+    .selectFrom('websiteSubscriber')
+    .select('id')
+    .where('additionId', '=', id)
+    .limit(2)
+    .execute()
+  const [only] = added.length === 1 ? added : []
+  return { addition: await readAddition(em, id), websiteSubscriberId: only?.id ?? null }
 }
 
 function sortOut(people: readonly Person[], states: ReadonlyMap<string, AddressState>): Sorted {

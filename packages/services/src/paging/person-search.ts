@@ -39,23 +39,32 @@ export const holdsUnkeyedSearch = (table: Sql, { email, name }: PersonSearch): S
 const looksInNames = (name: string, searchIn: SearchIn) => searchIn === 'email-or-name' && name !== ''
 
 /**
- * Whether what is searched is, as a whole, another address of the person of a row of `s` (subscriber) or an id of theirs: of
- * Stripe, and where more than addresses is searched also the number that they have here or at Planning Center. Null: it is
- * neither. Each is looked up by its own index first, so that the row is found by a key.
+ * Whether what is searched is, as a whole, another address of the person of a row of `table` or an id of theirs: of Stripe, or
+ * the number that they have at Planning Center. Null: it is neither. Each is looked up by its own index first, so that the row is
+ * found by a key.
  */
-export function hasSearchedId(search: PersonSearch, searchIn: SearchIn): Sql | null {
+export function hasPersonsId(table: Sql, search: PersonSearch): Sql | null {
   const paymentId = searchedPaymentId(search)
   if (paymentId !== null)
-    return sql`s.email_key = any(array(select p.email_key from subscription p where ${isPaymentId(sql`p`, paymentId)}))`
+    return sql`${table}.email_key = any(array(select p.email_key from subscription p where ${isPaymentId(sql`p`, paymentId)}))`
   const alias = searchedAlias(search)
   if (alias !== null)
-    return sql`s.email_key = any(array(select a.main_key from address_alias a where a.alias_key = ${alias}))`
-  const number = searchIn === 'email' ? null : searchedNumber(search)
-  if (number === null) return null
+    return sql`${table}.email_key = any(array(select a.main_key from address_alias a where a.alias_key = ${alias}))`
+  const number = searchedNumber(search)
+  return number === null
+    ? null
+    : sql`${table}.email_key = any(array(select m.email_key from reconcile_member m where m.person_id = ${number.atPlanningCenter}))`
+}
+
+/** The same over `s` (subscriber), where more than addresses is searched also by the number that they have here, or are registered by. */
+export function hasSearchedId(search: PersonSearch, searchIn: SearchIn): Sql | null {
+  const number = searchedNumber(search)
+  if (number === null) return hasPersonsId(sql`s`, search)
+  if (searchIn === 'email') return null
   const { onList, atPlanningCenter } = number
   const ids = [
     sql`s.id = any(array(select u.substack_subscriber_id from upgrade u where u.planning_center_member_id = ${atPlanningCenter}))`,
-    sql`s.email_key = any(array(select m.email_key from reconcile_member m where m.person_id = ${atPlanningCenter}))`,
+    hasPersonsId(sql`s`, search) ?? sql`false`,
     ...(onList === null ? [] : [sql`s.id = ${onList}::int`]),
   ]
   return sql`(${sql.join(ids, sql` or `)})`

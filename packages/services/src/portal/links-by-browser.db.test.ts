@@ -2,7 +2,7 @@ import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listOutbox } from '../outbox/list-outbox.ts'
-import { sendSignInLink } from '../subscriber-record/send-sign-in-link.ts'
+import { sendLink } from '../sign-in-help/send-link.ts'
 import { createToken } from '../security/token.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { requestLink } from './request-link.ts'
@@ -117,7 +117,7 @@ describe('links of one address in several browsers', async () => {
     const own = await ask()
     const [{ id } = { id: 0 }] = await run(sql<{ id: number }>`select id from subscriber where email_key = ${ruth}`)
     const sent = async () => {
-      await sendSignInLink(context(), { id })
+      await sendLink(context(), { kind: 'subscriber', id })
       return /token=([\w-]+)/u.exec((await listOutbox(context(), { limit: 1 }))[0]?.text ?? '')?.[1] ?? ''
     }
     const [older, newer] = [await sent(), await sent()]

@@ -10,16 +10,29 @@ type Row = { id: number; label: string; status: string | null; at?: Date }
 type Statement = { execute(): Promise<Row[]> }
 const SHOWN = 5
 
+const labelOfPerson = typed(z.string(), sql`coalesce(nullif(name, ''), email)`).as('label')
+
 async function read(kind: RelatedRecord['kind'], statement: Statement): Promise<RelatedRecord[]> {
   return (await statement.execute()).map((it) => ({ ...it, kind, at: it.at?.toISOString() ?? null }))
 }
 
 export const subscribersBy = (em: Em, by: { emailKey: string } | { id: number }) => {
-  const all = db(em)
-    .selectFrom('subscriber')
-    .select(['id', 'subscriptionStatus as status'])
-    .select(typed(z.string(), sql`coalesce(nullif(name, ''), email)`).as('label'))
+  const all = db(em).selectFrom('subscriber').select(['id', 'subscriptionStatus as status', labelOfPerson])
   return read('subscriber', 'id' in by ? all.where('id', '=', by.id) : all.where('emailKey', '=', by.emailKey))
+}
+
+/** The record of whoever has an address: on the newsletter's list, else on the website's. */
+export async function personBy(em: Em, emailKey: string): Promise<RelatedRecord[]> {
+  const onNewsletter = await subscribersBy(em, { emailKey })
+  if (onNewsletter.length > 0) return onNewsletter
+  const status = typed(z.string().nullable(), sql`case when unsubscribed_at is not null then 'unsubscribed' end`)
+  return read(
+    'website-subscriber',
+    db(em)
+      .selectFrom('websiteSubscriber')
+      .select(['id', status.as('status'), labelOfPerson])
+      .where('emailKey', '=', emailKey),
+  )
 }
 
 export const subscriptionsBy = async (em: Em, emailKey: string): Promise<RelatedRecord[]> => {
@@ -35,14 +48,14 @@ export const subscriptionsBy = async (em: Em, emailKey: string): Promise<Related
   return found.map((it) => ({ ...it, label: planTitle(it.label) }))
 }
 
-export const getUpgrades = (em: Em, subscriberId: number) =>
+export const getUpgrades = (em: Em, subscriberIds: readonly number[]) =>
   read(
     'upgrade',
     db(em)
       .selectFrom('upgrade')
       .select(['id', 'status', 'createdAt as at'])
       .select(typed(z.string(), sql`'#' || id`).as('label'))
-      .where('substackSubscriberId', '=', subscriberId)
+      .where('substackSubscriberId', '=', sql<number>`any(${[...subscriberIds]}::int[])`)
       .orderBy('id', 'desc')
       .limit(SHOWN),
   )

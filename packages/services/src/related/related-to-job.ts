@@ -14,7 +14,7 @@ export async function relatedToJob({ em }: Context, id: number): Promise<Related
   const payload = upgradePayload.safeParse(job.payload)
   const upgrade = payload.success ? await em.findOne(Upgrade, { id: payload.data.upgradeId }) : null
   if (!upgrade) return []
-  const its = await getUpgrades(em, upgrade.substackSubscriberId)
+  const its = await getUpgrades(em, [upgrade.substackSubscriberId])
   return [
     ...its.filter((it) => it.id === upgrade.id),
     ...(await subscribersBy(em, { id: upgrade.substackSubscriberId })),

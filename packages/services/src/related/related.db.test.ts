@@ -7,7 +7,7 @@ import { grantComp } from '../comps/grant-comp.ts'
 import type { Context } from '../context.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { processJobs } from '../jobs/process-jobs.ts'
-import { sendSignInLink } from '../subscriber-record/send-sign-in-link.ts'
+import { sendLink } from '../sign-in-help/send-link.ts'
 import { importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { createUpgrade } from '../upgrades/create-upgrade.ts'
@@ -29,7 +29,7 @@ afterAll(() => made.database.close())
 describe('what belongs to a record', () => {
   it('of a subscriber: payments, upgrades, changes, what was told and written', async () => {
     const { changeSetId } = await grantComp(context(), { subscriberId: jonathan })
-    await sendSignInLink(context(), { id: jonathan })
+    await sendLink(context(), { kind: 'subscriber', id: jonathan })
     const file = await importFile(made.app, context(), 'email,name\njreyes@example.org,Jon Reyes\n')
     const found = await findRelated(context(), { kind: 'subscriber', id: jonathan })
     expect(found.filter((it) => it.kind === 'change set').map((it) => it.id)).toEqual([file.changeSetId, changeSetId])

@@ -16,7 +16,7 @@ import { portalOverview } from '../portal/portal-overview.ts'
 import { requestLink } from '../portal/request-link.ts'
 import { signInState } from '../portal/sign-in-state.ts'
 import { signInToPortal } from '../portal/sign-in-to-portal.ts'
-import { sendSignInLink } from '../subscriber-record/send-sign-in-link.ts'
+import { sendLink } from './send-link.ts'
 import { cancelOwn } from '../subscriptions/cancel-own.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { createToken } from '../security/token.ts'
@@ -110,7 +110,7 @@ describe('help with signing in', async () => {
     it('is replaced by a newer one of the same browser or sender, ran out, or void', async () => {
       const browser = await ask()
       await ask(browser)
-      await sendSignInLink(context(), { id: 1 })
+      await sendLink(context(), { kind: 'subscriber', id: 1 })
       expect(await links()).toMatchObject([
         { kind: 'sent', browser: null, end: null },
         { kind: 'asked', end: null },
@@ -123,7 +123,7 @@ describe('help with signing in', async () => {
     })
 
     it('is told of the newest five, and never a link or a code', async () => {
-      for (let i = 0; i < 7; i++) await sendSignInLink(context(), { id: 1 })
+      for (let i = 0; i < 7; i++) await sendLink(context(), { kind: 'subscriber', id: 1 })
       expect(await links()).toHaveLength(5)
       const { token_hash, code_hash } = await queryRow(
         context().em,
@@ -185,7 +185,7 @@ describe('help with signing in', async () => {
     it('is one at a time, and refused where nobody asked lately', async () => {
       const refused = { code: 'conflict', message: messages.nobodyAsked }
       await expect(read()).rejects.toMatchObject(refused)
-      await sendSignInLink(context(), { id: 1 })
+      await sendLink(context(), { kind: 'subscriber', id: 1 })
       await expect(read()).rejects.toMatchObject(refused)
       const browser = await ask()
       const [first, second] = [await read(), await read()]

@@ -5,6 +5,7 @@ import { z } from 'zod'
 const changeShape = changeSet
   .pick({ id: true, kind: true, title: true, status: true, rows: true, keptRows: true })
   .extend({
+    subscriberId: z.int(),
     by: z.string(),
     at: z.date(),
     operation: z.enum([...changeOperation.options, 'stamped']),
@@ -16,9 +17,12 @@ const changeShape = changeSet
   .strict()
 export type ChangeOf = z.output<typeof changeShape>
 
-/** What the newest two hundred imports, syncs and reconciliations did to one subscriber: change rows are kept by change set. */
-export const getChanges = (em: Em, id: number): Promise<ChangeOf[]> =>
-  // Raw SQL: of each of the newest its one row, to which `materialized` and `offset 0` hold the planner.
+/**
+ * What the newest two hundred imports, syncs and reconciliations did to rows of the newsletter's list, as one person has them: change
+ * rows are kept by change set.
+ */
+export const getChanges = (em: Em, ids: readonly number[]): Promise<ChangeOf[]> =>
+  // Raw SQL: of each of the newest the rows of these few, to which `materialized` and `offset 0` hold the planner.
   query(
     em,
     changeShape,
@@ -27,10 +31,11 @@ export const getChanges = (em: Em, id: number): Promise<ChangeOf[]> =>
         select id, kind, title, status, rows, kept_rows, created_by, created_at, undone_at from change_set
         where kind <> 'comp' order by id desc limit 200
       )
-      select c.id, c.kind, c.title, c.status, c.rows, c.kept_rows, c.created_by as by, c.created_at as at, r.operation, r.is_undone,
+      select c.id, c.kind, c.title, c.status, c.rows, c.kept_rows, r.subscriber_id, c.created_by as by, c.created_at as at, r.operation, r.is_undone,
         c.undone_at,
         (select j.created_by from job j where j.change_set_id = c.id and j.kind = 'undo' order by j.id desc limit 1) as undone_by
       from newest c cross join lateral
-        (select operation, is_undone from change_row where change_set_id = c.id and subscriber_id = ${id} offset 0) r
-      order by c.id desc`,
+        (select subscriber_id, operation, is_undone from change_row
+          where change_set_id = c.id and subscriber_id = any(${[...ids]}::int[]) offset 0) r
+      order by c.id desc, r.subscriber_id`,
   )

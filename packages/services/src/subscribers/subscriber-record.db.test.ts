@@ -9,7 +9,7 @@ import { revokeComp } from '../comps/revoke-comp.ts'
 import { sampleData } from '../testing/demo-data.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { getSubscriber } from '../subscriber-record/get-subscriber.ts'
-import { sendSignInLink } from '../subscriber-record/send-sign-in-link.ts'
+import { sendLink } from '../sign-in-help/send-link.ts'
 import { subscriberHistory } from '../subscriber-record/subscriber-history.ts'
 
 describe('one subscriber', async () => {
@@ -35,8 +35,9 @@ describe('one subscriber', async () => {
   })
 
   it('is not found where nobody is', async () => {
-    for (const ask of [getSubscriber, subscriberHistory, sendSignInLink])
+    for (const ask of [getSubscriber, subscriberHistory])
       await expect(ask(context(), { id: 999_999 })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(sendLink(context(), { kind: 'subscriber', id: 999_999 })).rejects.toMatchObject({ code: 'not_found' })
     await expect(compHistory(context(), { subscriberId: 999_999 })).rejects.toMatchObject({ code: 'not_found' })
   })
 
@@ -84,7 +85,7 @@ describe('one subscriber', async () => {
   })
 
   it('gets a sign-in link at the stored address, and the log says who sent it', async () => {
-    await sendSignInLink(context(), { id: ruth })
+    await sendLink(context(), { kind: 'subscriber', id: ruth })
     const { recipient, template } = await queryRow(
       context().em,
       sql<{

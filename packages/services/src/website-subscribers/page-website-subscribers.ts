@@ -1,22 +1,12 @@
 import type { ListedWebsiteSubscriber } from '@joy/contract'
-import { personTag } from '@joy/contract/schemas/person-tag.ts'
 import { query, type Sql, sql } from '@joy/database/sql.ts'
-import { containsPattern, searchText } from '@joy/domain/search.ts'
-import { z } from 'zod'
+import { readPersonSearch } from '@joy/domain/search.ts'
 import type { Context } from '../context.ts'
 import { countWebsiteSubscribers, readCounters } from '../counters/read-counters.ts'
-import { countNotes } from '../notes/note-row.ts'
-import { selectTags } from '../tags/tag-row.ts'
 import { pageById, type PageInput } from '../paging/page-by-id.ts'
-import {
-  presentWebsiteSubscriber,
-  stillThere,
-  unexported,
-  websiteColumns,
-  websiteRow,
-} from './website-subscriber-row.ts'
+import { holdsSearch } from '../paging/person-search.ts'
+import { listedColumns, listedRow, presentListed, stillThere, unexported } from './website-subscriber-row.ts'
 
-const pagedRow = websiteRow.extend({ notes: z.int(), tags: z.array(personTag) })
 type Page = { items: ListedWebsiteSubscriber[]; nextCursor: string | null; total: number; matching: number | null }
 
 export async function pageWebsiteSubscribers(context: Context, input: PageInput): Promise<Page> {
@@ -30,18 +20,14 @@ export async function pageUnexportedSubscribers(context: Context, input: PageInp
 }
 
 function page({ em }: Context, input: PageInput, belongs: Sql, total: number): Promise<Page> {
-  const text = searchText(input.search)
-  const condition = text ? sql`${belongs} and email_key like ${containsPattern(text)}` : belongs
+  const search = readPersonSearch(input.search)
+  const condition = search ? sql`${belongs} and ${holdsSearch(sql`w`, search, 'email')}` : belongs
   return pageById(em, input, {
     // Raw SQL: the list's own columns and conditions, with the place of the page.
     read: (keyset) =>
-      query(
-        em,
-        pagedRow,
-        sql`select ${websiteColumns}, ${countNotes(sql`w.email_key`)} as notes, ${selectTags(sql`w.email_key`)} as tags from website_subscriber w where ${condition} and ${keyset}`,
-      ),
-    counted: text ? sql`from website_subscriber where ${condition}` : null,
+      query(em, listedRow, sql`select ${listedColumns} from website_subscriber w where ${condition} and ${keyset}`),
+    counted: search ? sql`from website_subscriber w where ${condition}` : null,
     total,
-    present: ({ notes, tags, ...row }) => ({ ...presentWebsiteSubscriber(row), notes, tags }),
+    present: presentListed,
   })
 }

@@ -1,7 +1,10 @@
-import type { WebsiteSubscriber } from '@joy/contract'
+import type { ListedWebsiteSubscriber, WebsiteSubscriber } from '@joy/contract'
+import { personTag } from '@joy/contract/schemas/person-tag.ts'
 import { websiteSubscriber } from '@joy/contract/schemas/website-subscriber.ts'
 import { sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
+import { countNotes } from '../notes/note-row.ts'
+import { selectTags } from '../tags/tag-row.ts'
 
 export const websiteRow = websiteSubscriber
   .omit({ subscriptionTier: true })
@@ -23,4 +26,13 @@ export const presentWebsiteSubscriber = ({ isPaid, ...row }: z.output<typeof web
   subscriptionTier: isPaid ? 'paid' : 'free',
   signedUpAt: row.signedUpAt.toISOString(),
   exportedAt: row.exportedAt?.toISOString() ?? null,
+})
+
+/** As a list shows them. */
+export const listedRow = websiteRow.extend({ notes: z.int(), tags: z.array(personTag) }).strict()
+export const listedColumns = sql`${websiteColumns}, ${countNotes(sql`w.email_key`)} as notes, ${selectTags(sql`w.email_key`)} as tags`
+export const presentListed = ({ notes, tags, ...row }: z.output<typeof listedRow>): ListedWebsiteSubscriber => ({
+  ...presentWebsiteSubscriber(row),
+  notes,
+  tags,
 })
