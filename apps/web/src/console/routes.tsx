@@ -23,6 +23,9 @@ const SubscriberSyncPage = lazy(async () => ({
 const SubscriberPanel = lazy(async () => ({
   default: (await import('../features/subscriber-record/subscriber-panel.tsx')).SubscriberPanel,
 }))
+const WebsiteSubscriberPanel = lazy(async () => ({
+  default: (await import('../features/website-subscribers/website-subscriber-panel.tsx')).WebsiteSubscriberPanel,
+}))
 const SubscriptionsPage = lazy(async () => ({
   default: (await import('../screens/admin/payments/subscriptions-page.tsx')).SubscriptionsPage,
 }))
@@ -166,9 +169,11 @@ export const ConsoleRoutes = () => (
           </Route>
           <Route path={paths.subscribers()} element={<SubscribersPage />}>
             <Route path=":id" element={<SubscriberPanel />} />
+            <Route path="website/:id" element={<WebsiteSubscriberPanel />} />
           </Route>
           <Route path={paths.sync()} element={<SubscriberSyncPage />}>
             <Route path=":id" element={<SubscriberPanel />} />
+            <Route path="website/:id" element={<WebsiteSubscriberPanel />} />
           </Route>
           <Route path="/subscribers" element={<Navigate replace to={paths.subscribers()} />} />
           <Route path={paths.upgrades()} element={<UpgradesPage />}>

@@ -28,7 +28,7 @@ const alsoChanged: { [F in Feature]?: readonly Read[] } = {
   additions: ['websiteSubscribers', 'subscribers', 'tags', 'exports'],
   changeSets: ['comps', 'imports', 'manualTasks', 'subscribers', 'websiteSubscribers', 'jobs'],
   // Days and figures are of the community's zone, and what was paid outside keeps its plan for the days of grace.
-  community: ['payments', 'subscribers', 'jobs'],
+  community: ['payments', 'subscribers', 'websiteSubscribers', 'jobs'],
   // Of a person's plan tell the website's list and whoever wants to upgrade them; the payments count who is comped.
   comps: [
     'subscribers',
@@ -69,7 +69,7 @@ const alsoChanged: { [F in Feature]?: readonly Read[] } = {
     'exports',
     'manualTasks',
   ],
-  payments: ['subscribers', 'requests'],
+  payments: ['subscribers', 'websiteSubscribers', 'requests'],
   reconcile: ['subscribers', 'websiteSubscribers', 'payments', 'upgrades', 'manualTasks', 'changeSets', 'jobs'],
   sponsoring: ['comps', 'subscribers', 'websiteSubscribers', 'manualTasks', 'changeSets', 'payments.summary'],
   // The status word, the website's list, whom an export for Substack leaves out, and whoever wants to upgrade them.
@@ -85,6 +85,12 @@ const alsoChanged: { [F in Feature]?: readonly Read[] } = {
 
 /** A mail goes out for it. */
 const mailed: readonly Read[] = ['outbox', 'dashboard.overview', 'dashboard.firstRun']
+/** What shows tags and notes of the website's people in a row. */
+const websiteLists: readonly Read[] = [
+  'websiteSubscribers.page',
+  'websiteSubscribers.unexportedPage',
+  'websiteSubscribers.outsidePage',
+]
 /** What shows somebody's record alone. */
 const ofRecord: readonly Read[] = ['subscribers.get', 'subscribers.history', 'activity']
 /**
@@ -119,8 +125,8 @@ const changesOnly: { [W in Read]?: readonly Read[] } = {
     'subscribers.count',
     'segments.count',
     'subscribers.history',
-    'websiteSubscribers.page',
-    'websiteSubscribers.unexportedPage',
+    ...websiteLists,
+    'websiteSubscribers.history',
   ],
   ...fromEach(['merges.dismiss', 'merges.reopen'], ['merges.pairs', 'activity']),
   notifications: ['notifications.unread'],
@@ -140,8 +146,8 @@ const changesOnly: { [W in Read]?: readonly Read[] } = {
     'subscribers.count',
     'segments.count',
     'subscribers.history',
-    'websiteSubscribers.page',
-    'websiteSubscribers.unexportedPage',
+    ...websiteLists,
+    'websiteSubscribers.history',
     'changeSets',
     'jobs',
   ],
@@ -174,8 +180,8 @@ const changesOnly: { [W in Read]?: readonly Read[] } = {
   ],
   ...fromEach(['subscribers.changeAddress', 'subscribers.stopAddressChange'], [...ofRecord, ...mailed]),
   ...fromEach(
-    ['subscribers.sendSignInLink', 'signInHelp.readCode'],
-    ['signInHelp', 'subscribers.history', 'activity', ...mailed],
+    ['signInHelp.sendLink', 'signInHelp.readCode'],
+    ['signInHelp', 'subscribers.history', 'websiteSubscribers.history', 'activity', ...mailed],
   ),
   // Whoever left the team still owns what they shared.
   team: ['team', 'apiTokens', 'savedViews', 'segments.list', 'activity', ...mailed],
@@ -241,8 +247,8 @@ function changedBy(feature: string, path: string, response: unknown): readonly s
  * somebody fills in is left alone.
  */
 const heardOnly: { [K in ChangeKind]?: readonly Read[] } = {
-  activity: ['activity', 'dashboard.overview', 'related', 'subscribers.history'],
-  community: ['community', 'dashboard', 'payments', 'reports', 'session.current', 'subscribers'],
+  activity: ['activity', 'dashboard.overview', 'related', 'subscribers.history', 'websiteSubscribers.history'],
+  community: ['community', 'dashboard', 'payments', 'reports', 'session.current', 'subscribers', 'websiteSubscribers'],
   imports: ['imports.history'],
   jobs: ['jobs'],
   returnedMail: ['returnedMail.page'],

@@ -6,6 +6,8 @@ type Options = {
   /** The list's own address, such as paths.subscribers(); a record stands below it. */
   listPath: string
   rows: readonly Row[]
+  /** Records of other kinds that open beside the list too, at {listPath}/{kind}/:id; their id is '{kind}/{id}'. */
+  otherKinds?: readonly string[]
   /** Where a row stands among all that match, such as '7 of 114'; `index` counts on this page. */
   getPosition?: (index: number) => string | undefined
 }
@@ -14,14 +16,17 @@ type Options = {
  * The record that a list's page shows at its side, at {listPath}/:id with the list's query string kept. Hand the
  * result to `<Outlet context={…} />`. Closing brings the focus back to the row's link (`data-record-link={id}`).
  */
-export function useOpenRecord({ listPath, rows, getPosition }: Options) {
+export function useOpenRecord({ listPath, rows, otherKinds = [], getPosition }: Options) {
   const location = useLocation()
   const { search } = location
   const state: unknown = location.state
   const navigate = useNavigate()
-  const id = useMatch(`${listPath}/:id`)?.params.id ?? null
+  const own = useMatch(`${listPath}/:id`)?.params.id ?? null
+  const { kind = '', id: otherId } = useMatch(`${listPath}/:kind/:id`)?.params ?? {}
+  const id = own ?? (otherId !== undefined && otherKinds.includes(kind) ? `${kind}/${otherId}` : null)
   const index = id === null ? -1 : rows.findIndex((row) => String(row.id) === id)
-  const toHref = (rowId: Row['id']) => `${listPath}/${encodeURIComponent(rowId)}${search}`
+  const toHref = (rowId: Row['id']) =>
+    `${listPath}/${String(rowId).split('/').map(encodeURIComponent).join('/')}${search}`
   useFocusBack(id)
 
   /** Opening can be taken back with the browser's Back; walking from record to record leaves no trail. */

@@ -77,6 +77,7 @@ type Kind = RelatedRecord['kind']
 const relatedKinds: readonly { kind: Kind; one: string; many: string }[] = [
   { kind: 'discrepancy', one: 'Discrepancy', many: 'Discrepancies' },
   { kind: 'subscriber', one: 'Subscriber', many: 'Subscribers' },
+  { kind: 'website-subscriber', one: 'On the website’s list', many: 'On the website’s list' },
   { kind: 'subscription', one: 'Subscription', many: 'Subscriptions' },
   { kind: 'upgrade', one: 'Upgrade', many: 'Upgrades' },
   { kind: 'job', one: 'Job', many: 'Jobs' },
@@ -87,6 +88,7 @@ const relatedKinds: readonly { kind: Kind; one: string; many: string }[] = [
 
 const toPath: Record<Kind, (it: RelatedRecord) => string> = {
   subscriber: ({ id }) => paths.subscriberRecord(id),
+  'website-subscriber': ({ id }) => paths.websiteSubscriberRecord(id),
   subscription: ({ id }) => paths.payment(id),
   upgrade: ({ id }) => paths.upgradeRecord(id),
   'webhook-event': ({ id }) => paths.webhook(id),

@@ -17,7 +17,7 @@ import type { SendLink } from './use-send-link.ts'
 export function SignInHelpPart({ kind, id, link }: Noted & { link: SendLink }) {
   const [isReading, setReading] = useState(false)
   const help = trpc.signInHelp.get.useQuery({ kind, id })
-  const maySend = useMay('subscribers.sendSignInLink')
+  const maySend = useMay('signInHelp.sendLink')
   const mayRead = useMay('signInHelp.readCode')
   return (
     <RecordSection title="Sign-in help">

@@ -1,15 +1,16 @@
+import type { Noted } from '@joy/contract'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 import { showOutcome, type Outcome } from '#data/outcome.ts'
 
 /** Has a sign-in link for the portal mailed to somebody who asks for help. */
-export function useSendLink(id: number) {
+export function useSendLink(record: Noted) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const mutation = trpc.subscribers.sendSignInLink.useMutation()
+  const mutation = trpc.signInHelp.sendLink.useMutation()
   const send = async () => {
     try {
-      const { message } = await mutation.mutateAsync({ id })
+      const { message } = await mutation.mutateAsync(record)
       setOutcome(showOutcome({ tone: 'good', title: 'New sign-in link', text: message }))
     } catch (error) {
       const text = serverMessage(error) ?? 'Failed to send login link. Please try again.'

@@ -1,4 +1,4 @@
-import type { SubscriberRecord, CompRecord, PersonAccess } from '@joy/contract'
+import type { CompRecord, PersonAccess, PersonRecord, Subscriber } from '@joy/contract'
 import { Button } from '@joy/ui/button.tsx'
 import { RecordSection } from '@joy/ui/record-parts.tsx'
 import { Plus } from 'lucide-react'
@@ -13,31 +13,39 @@ import { GrantForm } from './grant-form.tsx'
 import { useSubscriberComps } from './use-subscriber-comps.ts'
 import { formatDay } from '#dates.ts'
 
+type Props = {
+  record: Pick<PersonRecord, 'comps' | 'access'>
+  email: string
+  /** Whom a comp can be granted from here; absent: they stand on no newsletter list. */
+  subscriber?: Subscriber
+}
+
 /** The comp in force and those of the past; grants one, or one that gives more than that in force (ruling 37). */
-export function CompsPart({ record: { subscriber, comps, access } }: { record: SubscriberRecord }) {
+export function CompsPart({ record: { comps, access }, email, subscriber }: Props) {
   const [isGranting, setGranting] = useState(false)
-  const acts = useSubscriberComps(subscriber, () => setGranting(false))
+  const acts = useSubscriberComps(() => setGranting(false))
   const toDo = useSubstackToDo()
-  const canGrant = useMay('comps.grant')
+  const mayGrant = useMay('comps.grant')
+  const granted = mayGrant ? subscriber : undefined
   return (
     <RecordSection
       title="Comps"
       aside={
-        canGrant &&
+        granted &&
         !isGranting && (
           <Button size="small" tone="quiet" icon={Plus} onClick={() => setGranting(true)}>
-            {subscriber.isComped ? 'Give more' : 'Comp'}
+            {granted.isComped ? 'Give more' : 'Comp'}
           </Button>
         )
       }
     >
       <OutcomeNotice outcome={acts.outcome} onDismiss={acts.dismissOutcome} />
       <OutcomeNotice outcome={toDo.outcome} onDismiss={toDo.dismissOutcome} />
-      {canGrant && isGranting && (
+      {granted && isGranting && (
         <GrantForm
-          subscriber={subscriber}
+          subscriber={granted}
           isPending={acts.isGranting}
-          onGrant={acts.grant}
+          onGrant={(how) => acts.grant(granted.id, how)}
           onCancel={() => setGranting(false)}
         />
       )}
@@ -48,7 +56,7 @@ export function CompsPart({ record: { subscriber, comps, access } }: { record: S
           after={comp.endedAt === null && comp.until !== null ? afterCompMessage(access, comp.until) : undefined}
           isRevoking={acts.revokingId === comp.id}
           onRevoke={() => acts.revoke(comp.id)}
-          atSubstack={isToDoAtSubstack(comp) && <AtSubstack comp={comp} email={subscriber.email} toDo={toDo} />}
+          atSubstack={isToDoAtSubstack(comp) && <AtSubstack comp={comp} email={email} toDo={toDo} />}
         />
       ))}
       {comps.length === 0 && !isGranting && <p className="text-table text-text-soft">Never comped.</p>}

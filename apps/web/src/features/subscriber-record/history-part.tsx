@@ -1,3 +1,4 @@
+import type { SubscriberHistory } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { RecordSection } from '@joy/ui/record-parts.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
@@ -5,14 +6,13 @@ import { TextLink } from '@joy/ui/text-link.tsx'
 import { Timeline, TimelineItem } from '@joy/ui/timeline.tsx'
 import { useState } from 'react'
 import { formatMoment, formatMomentWithZone } from '#dates.ts'
-import { trpc } from '#data/trpc.ts'
+import type { QueryState } from '#data/query-state.ts'
 import { LoadError } from '#components/load-error.tsx'
 
 const SHOWN_AT_FIRST = 6
 
 /** What happened with this person, newest first; six at first. */
-export function HistoryPart({ id }: { id: number }) {
-  const history = trpc.subscribers.history.useQuery({ id })
+export function HistoryPart({ history }: { history: QueryState<SubscriberHistory> }) {
   const [isAll, setAll] = useState(false)
   const { events, total } = history.data ?? { events: [], total: 0 }
   const shown = isAll ? events : events.slice(0, SHOWN_AT_FIRST)

@@ -1,10 +1,10 @@
-import type { SubscriberRecord } from '@joy/contract'
+import type { PersonRecord } from '@joy/contract'
 import { Fact, Facts, RecordSection } from '@joy/ui/record-parts.tsx'
 import { AliasLine } from '../merges/alias-line.tsx'
 import { Moment } from './day.tsx'
 
 /** Where they are signed in, under which addresses they are known, and when their account ends. */
-export function PortalPart({ record: { portal, aliases, deletionDueAt } }: { record: SubscriberRecord }) {
+export function PortalPart({ record: { portal, aliases, deletionDueAt } }: { record: PersonRecord }) {
   return (
     <RecordSection title="Portal">
       <Facts>

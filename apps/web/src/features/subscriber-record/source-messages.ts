@@ -1,6 +1,6 @@
 import { capital } from '@joy/domain/labels/capital.ts'
 import { counted } from '@joy/domain/labels/counted.ts'
-import type { AccessSource, CompRecord, PersonAccess, SubscriberRecord, SubstackStatement } from '@joy/contract'
+import type { AccessSource, CompRecord, PersonAccess, PersonRecord, SubstackStatement } from '@joy/contract'
 import { endedLines } from './ended-lines.ts'
 import { formatDay, formatMoment } from '#dates.ts'
 import { isOverdue } from '@joy/domain/plans/revenue.ts'
@@ -10,7 +10,10 @@ import { FREE, tierName } from '@joy/domain/plans/tiers.ts'
 /** One line of the timeline of what a person has: what, from whom, and since, until, as of when. */
 export type SourceLine = { key: string; text: string; meta: string; isCarrying: boolean; isInForce: boolean }
 
-type Known = Pick<SubscriberRecord, 'access' | 'substack' | 'comps' | 'subscriptions' | 'aliases'>
+/** `substack` null: they stand on no newsletter list, so that nothing was said of them. */
+type Known = Pick<PersonRecord, 'access' | 'comps' | 'subscriptions' | 'aliases'> & {
+  substack: SubstackStatement | null
+}
 
 /** All that speaks of a person's plan, what carries it first; Substack's own word stands among it also where it carries nothing. */
 export function sourceLines(record: Known): SourceLine[] {
@@ -22,7 +25,8 @@ export function sourceLines(record: Known): SourceLine[] {
     isCarrying: source.isCarrying,
     isInForce: source.isInForce,
   }))
-  const statement = access.sources.some(({ kind }) => kind === 'substack') ? [] : [statementLine(substack, access.asOf)]
+  const isSaid = substack === null || access.sources.some(({ kind }) => kind === 'substack')
+  const statement = isSaid ? [] : [statementLine(substack, access.asOf)]
   return [...lines, ...statement, ...endedLines(record)]
 }
 
@@ -31,14 +35,14 @@ function accountLabel(accessSource: AccessSource, record: Known): string {
   if (accessSource.kind === 'comp')
     return `as a comp by ${getComp(accessSource, comps)?.grantedBy ?? 'an administrator'}`
   if (accessSource.kind === 'substack')
-    return `as ${isOfAlias(accessSource, record) ? 'a list says of another address of theirs' : `${speakerLabel(substack)} says`}${accessSource.type ? `, ${accessSource.type}` : ''}`
+    return `as ${substack === null || isOfAlias(accessSource, record) ? 'a list says of another address of theirs' : `${speakerLabel(substack)} says`}${accessSource.type ? `, ${accessSource.type}` : ''}`
   const where = getSubscription(accessSource, subscriptions)?.accessUntil ? 'paid here, outside of Stripe' : 'paid here'
   return `${where}${accessSource.type ? `, ${accessSource.type}` : ''}`
 }
 
 /** What was said of a row of another address has a speaker and a time of its own, which the word of the main one has not. */
 const isOfAlias = ({ plan, type }: AccessSource, { substack, aliases }: Known): boolean =>
-  aliases.length > 0 && (tierName(plan) !== tierName(substack.tier) || type !== substack.type)
+  aliases.length > 0 && substack !== null && (tierName(plan) !== tierName(substack.tier) || type !== substack.type)
 
 /** A word without a time is of a list of which nobody knows whose it is. */
 const speakerLabel = ({ asOf }: SubstackStatement) => (asOf === null ? 'an imported list' : 'Substack')
@@ -50,15 +54,15 @@ const getComp = ({ from, plan }: AccessSource, comps: readonly CompRecord[]) =>
 
 function metaMessage(accessSource: AccessSource, record: Known): string {
   const { access, substack, subscriptions } = record
-  const isOwnWord = accessSource.kind === 'substack' && !isOfAlias(accessSource, record)
+  const ownWord = accessSource.kind === 'substack' && !isOfAlias(accessSource, record) ? substack : null
   const starts = accessSource.from !== null && accessSource.from > access.asOf
   const theirs = getSubscription(accessSource, subscriptions)
   return sentence(
     accessSource.from && (starts ? `begins ${formatDay(accessSource.from)}` : `since ${formatDay(accessSource.from)}`),
     termMessage(theirs, access) ?? goesOnMessage(accessSource, theirs) ?? untilMessage(accessSource, access),
     pauseMessage(theirs?.collectionPause ?? null, access.asOf)?.replace(/^P/u, 'p'),
-    isOwnWord && asOfMessage(substack),
-    isOwnWord && absenceMessage(substack),
+    ownWord && asOfMessage(ownWord),
+    ownWord && absenceMessage(ownWord),
   )
 }
 
@@ -132,6 +136,6 @@ export function accessMessage({ plan, source, since, until }: PersonAccess): str
 
 /** Where Substack itself says another plan than the person has. */
 export const substackDiffers = ({ access, substack }: Known): string | undefined =>
-  substack.asOf === null || tierName(substack.tier) === tierName(access.plan)
+  !substack?.asOf || tierName(substack.tier) === tierName(access.plan)
     ? undefined
     : `Substack itself says ${tierName(substack.tier)}. What people have here follows from all sources.`

@@ -1,10 +1,10 @@
 import type { SubscriberRecord } from '@joy/contract'
-import { Button } from '@joy/ui/button.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
 import { RecordActions } from '@joy/ui/record-parts.tsx'
 import { Link } from 'react-router-dom'
 import { useMay } from '#hooks/use-may.ts'
 import { paths } from '#paths.ts'
+import { SendLinkButton } from '../sign-in-help/send-link-button.tsx'
 import type { SendLink } from '../sign-in-help/use-send-link.ts'
 
 /** What can be done for this person. */
@@ -17,7 +17,7 @@ export function SubscriberActions({
 }) {
   // Nobody is charged whose account waits for its end.
   const canUpgrade = useMay('upgrades.create') && !subscriber.isComped && deletionDueAt === null
-  const maySend = useMay('subscribers.sendSignInLink')
+  const maySend = useMay('signInHelp.sendLink')
   const person = { email: subscriber.email, name: subscriber.name ?? '' }
   if (!canUpgrade && !maySend) return null
   return (
@@ -27,11 +27,7 @@ export function SubscriberActions({
           Upgrade
         </LinkButton>
       )}
-      {maySend && (
-        <Button isPending={link.isPending} pendingLabel="Sending..." onClick={link.send}>
-          Send sign-in link
-        </Button>
-      )}
+      <SendLinkButton link={link} />
     </RecordActions>
   )
 }

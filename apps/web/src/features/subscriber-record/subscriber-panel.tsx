@@ -1,9 +1,5 @@
 import type { SubscriberRecord } from '@joy/contract'
-import { IconButton } from '@joy/ui/icon-button.tsx'
-import { RecordHeader } from '@joy/ui/record-parts.tsx'
-import { Copy } from 'lucide-react'
 import { trpc } from '#data/trpc.ts'
-import { useCopy } from '#hooks/use-copy.ts'
 import { RecordView } from '#components/record/record-view.tsx'
 import { SignInHelpPart } from '../sign-in-help/sign-in-help-part.tsx'
 import { useSendLink } from '../sign-in-help/use-send-link.ts'
@@ -18,6 +14,7 @@ import { LeavingNotice } from './leaving-notice.tsx'
 import { MailboxPart } from './mailbox-part.tsx'
 import { MembershipPart } from './membership-part.tsx'
 import { SubscriptionsPart } from './subscriptions-part.tsx'
+import { PersonHeader } from './person-header.tsx'
 import { PersonalDataPart } from './personal-data-part.tsx'
 import { PortalPart } from './portal-part.tsx'
 import { SubscriberActions } from './subscriber-actions.tsx'
@@ -43,32 +40,27 @@ export function SubscriberPanel() {
 
 function Record({ record }: { record: SubscriberRecord }) {
   const { subscriber } = record
-  const copy = useCopy()
-  const link = useSendLink(subscriber.id)
+  const link = useSendLink({ kind: 'subscriber', id: subscriber.id })
+  const history = trpc.subscribers.history.useQuery({ id: subscriber.id })
   return (
     <>
-      <RecordHeader title={subscriber.name || subscriber.email}>
-        <span className="truncate" title={subscriber.email}>
-          {subscriber.name ? subscriber.email : 'No name'}
-        </span>
-        <IconButton size="small" icon={Copy} label="Copy e-mail" onClick={() => void copy(subscriber.email)} />
-      </RecordHeader>
+      <PersonHeader {...subscriber} />
       {record.deletionDueAt && <LeavingNotice dueAt={record.deletionDueAt} />}
       <SubscriberActions record={record} link={link} />
       <SubscriptionPart record={record} />
       <TagsPart kind="subscriber" id={subscriber.id} />
       <NotesPart kind="subscriber" id={subscriber.id} />
       <MailboxPart record={record} />
-      <AccessPart record={record} />
-      <WebsitePart record={record} />
-      <CompsPart record={record} />
+      <AccessPart record={record} substack={record.substack} />
+      <WebsitePart website={record.website} named={subscriber} />
+      <CompsPart record={record} email={subscriber.email} subscriber={subscriber} />
       <MembershipPart record={record} />
       <SubscriptionsPart record={record} />
       <SignInHelpPart kind="subscriber" id={subscriber.id} link={link} />
       <PortalPart record={record} />
       <PersonalDataPart record={record} />
       <RelatedPart kind="subscriber" id={subscriber.id} leaveOut={['subscription', 'upgrade']} />
-      <HistoryPart id={subscriber.id} />
+      <HistoryPart history={history} />
     </>
   )
 }

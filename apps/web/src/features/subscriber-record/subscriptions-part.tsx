@@ -1,4 +1,4 @@
-import type { SubscriberRecord } from '@joy/contract'
+import type { PersonRecord } from '@joy/contract'
 import { dunningLabel } from '#features/payments/dunning-label.ts'
 import { paymentMethodLabel } from '@joy/domain/plans/payment-method-label.ts'
 import { isOverdue } from '@joy/domain/plans/revenue.ts'
@@ -14,21 +14,24 @@ import { StatusBadge } from '#components/status-badge.tsx'
 import { Day } from './day.tsx'
 import { endName, isTermOver, statusAt } from './subscription-end.ts'
 
-type Subscription = SubscriberRecord['subscriptions'][number]
+type Subscription = PersonRecord['subscriptions'][number]
 
 /** What the person pays; in words where it is nothing. */
-export const SubscriptionsPart = ({ record: { subscriber, subscriptions, access } }: { record: SubscriberRecord }) => (
-  <RecordSection title="Payments">
-    {subscriptions.map((subscription) => (
-      <PaidSubscription key={subscription.id} subscription={subscription} asOf={access.asOf} />
-    ))}
-    {subscriptions.length === 0 && (
-      <p className="text-table text-text-soft">
-        No card and no invoices.{subscriber.compedAt && ` Comped since ${formatDay(subscriber.compedAt)}.`}
-      </p>
-    )}
-  </RecordSection>
-)
+export function SubscriptionsPart({ record: { comps, subscriptions, access } }: { record: PersonRecord }) {
+  const inForce = comps.find(({ endedAt }) => endedAt === null)
+  return (
+    <RecordSection title="Payments">
+      {subscriptions.map((subscription) => (
+        <PaidSubscription key={subscription.id} subscription={subscription} asOf={access.asOf} />
+      ))}
+      {subscriptions.length === 0 && (
+        <p className="text-table text-text-soft">
+          No card and no invoices.{inForce && ` Comped since ${formatDay(inForce.compedAt)}.`}
+        </p>
+      )}
+    </RecordSection>
+  )
+}
 
 const PaidSubscription = ({ subscription, asOf }: { subscription: Subscription; asOf: string }) => (
   <RecordCard

@@ -1,4 +1,3 @@
-import type { Subscriber } from '@joy/contract'
 import { useState } from 'react'
 import { trpc } from '#data/trpc.ts'
 import { compMessages } from '../comps/comp-messages.ts'
@@ -8,7 +7,7 @@ import { useEndComp } from '../comps/use-end-comp.ts'
 import { undoneComps, useUndoBatch } from '../change-sets/use-undo-batch.ts'
 
 /** Grants and revokes the comp of one person; either can be taken back, for ten seconds and beside the result. */
-export function useSubscriberComps({ id }: Subscriber, onGranted: () => void) {
+export function useSubscriberComps(onGranted: () => void) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const grant = trpc.comps.grant.useMutation()
 
@@ -17,8 +16,8 @@ export function useSubscriberComps({ id }: Subscriber, onGranted: () => void) {
   const { endComp, endingId } = useEndComp(setOutcome)
 
   return {
-    grant: (how: Terms) =>
-      void grant.mutateAsync({ subscriberId: id, ...how }).then(
+    grant: (subscriberId: number, how: Terms) =>
+      void grant.mutateAsync({ subscriberId, ...how }).then(
         ({ message, changeSetId }) => {
           onGranted()
           // The comp itself says below what is to be done at Substack.

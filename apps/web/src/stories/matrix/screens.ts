@@ -150,6 +150,13 @@ const screenOfPath = {
   segmentPeople: subscribers,
   subscribersByEmail: subscribers,
   subscriberRecord: screen('Console/Subscriber', ...page, 'state:gone', 'state:partial', 'state:no-permission'),
+  websiteSubscriberRecord: screen(
+    'Console/Website subscriber',
+    ...page,
+    'state:gone',
+    'state:partial',
+    'state:no-permission',
+  ),
   activity: screen('Console/Activity', ...list, 'state:one'),
   payments,
   subscriptionsByEmail: payments,

@@ -2,18 +2,23 @@ import type { OutsideComp } from '@joy/contract'
 import { compLength } from '@joy/domain/time/comp-duration.ts'
 import { tierName } from '@joy/domain/plans/tiers.ts'
 import { Button } from '@joy/ui/button.tsx'
+import type { OpenRecord } from '#components/record/use-open-record.ts'
+import { RecordLink } from '#components/record/record-link.tsx'
 import { communityZone, formatDay } from '#dates.ts'
 
-type Props = { comp: OutsideComp; isEnding: boolean; onEnd: (() => void) | undefined }
+type Props = { comp: OutsideComp; record: OpenRecord; isEnding: boolean; onEnd: (() => void) | undefined }
 
 /** Who has the comp, what it gives and since when; and the act that ends it. */
-export const OutsideCompLine = ({ comp, isEnding, onEnd }: Props) => (
+export const OutsideCompLine = ({ comp, record, isEnding, onEnd }: Props) => (
   <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 px-4 py-2.5 text-table md:px-5">
     <span className="min-w-0 flex-1 basis-56">
-      <span className="block font-[560] [overflow-wrap:anywhere]">{comp.name ?? comp.email}</span>
-      <span className="block text-meta text-text-soft [overflow-wrap:anywhere]">
-        {comp.name ? comp.email : 'No name'}
-      </span>
+      {comp.websiteSubscriberId === null ? (
+        <Who {...comp} />
+      ) : (
+        <RecordLink record={record} id={`website/${comp.websiteSubscriberId}`} className="group block text-text">
+          <Who {...comp} />
+        </RecordLink>
+      )}
     </span>
     <span className="min-w-0 flex-1 basis-56">
       <span className="block">
@@ -38,4 +43,11 @@ export const OutsideCompLine = ({ comp, isEnding, onEnd }: Props) => (
       </Button>
     )}
   </li>
+)
+
+const Who = ({ name, email }: Pick<OutsideComp, 'name' | 'email'>) => (
+  <>
+    <span className="block font-[560] [overflow-wrap:anywhere] group-hover:underline">{name ?? email}</span>
+    <span className="block text-meta text-text-soft [overflow-wrap:anywhere]">{name ? email : 'No name'}</span>
+  </>
 )

@@ -37,7 +37,7 @@ export function useAdditions(onAdded: () => void) {
     }
   }
 
-  const report = ({ addition, leftOut }: AdditionResult) =>
+  const report = ({ addition, websiteSubscriberId, leftOut }: AdditionResult) =>
     setOutcome(
       showOutcome({
         tone: 'good',
@@ -50,7 +50,13 @@ export function useAdditions(onAdded: () => void) {
           ? { errors: leftOut.map(({ email, reason }, key) => ({ key, who: email, message: reason })) }
           : {}),
         ...(addition.added > 0
-          ? { undo: () => void undo(addition), link: { label: 'See the website’s list', to: paths.console() } }
+          ? {
+              undo: () => void undo(addition),
+              link:
+                websiteSubscriberId === null
+                  ? { label: 'See the website’s list', to: paths.console() }
+                  : { label: 'See the record', to: paths.websiteSubscriberRecord(websiteSubscriberId) },
+            }
           : {}),
       }),
     )

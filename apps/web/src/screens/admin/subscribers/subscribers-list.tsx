@@ -21,6 +21,8 @@ export type SubscribersListProps = {
   list: SubscriberList
   record: OpenRecord
   totals: SubscriberTotals | undefined
+  /** How many of whom is searched stand on the website's list alone, above; null: more than are counted. */
+  alone: number | null | undefined
   selection: RowSelection
   /** How many who match can be comped; null: more than 10,000; undefined: not known yet. */
   possible: number | null | undefined
@@ -37,6 +39,7 @@ export function SubscribersList({
   list,
   record,
   totals,
+  alone,
   selection,
   possible,
   compingId,
@@ -97,16 +100,19 @@ export function SubscribersList({
         },
         noMatch: {
           title: 'No subscribers match your search',
-          text: (
-            <DidYouMean
-              list={list}
-              otherwise={
-                hasFilters
-                  ? 'Nobody fits what is searched and filtered.'
-                  : `Neither a name nor an e-mail address holds '${params.search}'.`
-              }
-            />
-          ),
+          text:
+            alone !== undefined && alone !== 0 ? (
+              'Whoever is found stands on the website’s list alone, above.'
+            ) : (
+              <DidYouMean
+                list={list}
+                otherwise={
+                  hasFilters
+                    ? 'Nobody fits what is searched and filtered.'
+                    : `Neither a name nor an e-mail address holds '${params.search}'.`
+                }
+              />
+            ),
           clear: hasFilters ? 'Clear search and filters' : 'Clear search',
         },
       }}

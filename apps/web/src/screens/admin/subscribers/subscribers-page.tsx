@@ -13,6 +13,8 @@ import { trpc } from '#data/trpc.ts'
 import { useMay } from '#hooks/use-may.ts'
 import { useSubscriberList } from '#features/subscriber-list/use-subscriber-list.ts'
 import { useSubscriberRecord } from '#features/subscriber-list/use-subscriber-record.ts'
+import { AloneOnWebsiteCard } from '#features/website-subscribers/alone-on-website.tsx'
+import { useAloneOnWebsite } from '#features/website-subscribers/use-alone-on-website.ts'
 import { useSync } from '#features/sync/use-sync.ts'
 import { ConsolePage } from '#layouts/console-shell/console-page.tsx'
 import { paths } from '#paths.ts'
@@ -25,6 +27,7 @@ import { useTagSelected } from './use-tag-selected.ts'
 export function SubscribersPage() {
   const list = useSubscriberList('email-or-name')
   const record = useSubscriberRecord(paths.subscribers(), list)
+  const alone = useAloneOnWebsite(list)
   const totals = trpc.subscribers.totals.useQuery().data
   const mayAdd = useMay('additions.add')
   const pairs = trpc.merges.pairs.useQuery({ limit: 1 }).data?.total ?? 0
@@ -77,11 +80,13 @@ export function SubscribersPage() {
         <OutcomeNotice outcome={outcome} onDismiss={dismissOutcome} />
         {tagging.job && <JobProgress job={tagging.job} icon={Tag} verb="gone through" />}
         <OutcomeNotice outcome={tagging.outcome} onDismiss={tagging.dismissOutcome} />
-        <OutsideComps list={list} totals={totals} />
+        <AloneOnWebsiteCard alone={alone} record={record} />
+        <OutsideComps list={list} record={record} totals={totals} isWithoutWebsite={alone.isAsked} />
         <SubscribersList
           list={list}
           record={record}
           totals={totals}
+          alone={alone.matching}
           selection={selection}
           possible={possible}
           compingId={comp.pendingId}

@@ -1,20 +1,25 @@
-import { leftOutMessage } from '@joy/domain/subscriber-csv/left-out-messages.ts'
 import { FREE, tierName } from '@joy/domain/plans/tiers.ts'
-import { Badge } from '@joy/ui/badge.tsx'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { formatDay, formatMomentWithZone } from '#dates.ts'
 import { StatusBadge } from '#components/status-badge.tsx'
 import { NoteCount, NoteCountButton } from '#features/notes/note-count.tsx'
 import { NotesDialog } from '#features/notes/notes-dialog.tsx'
+import { ExportState } from '#features/website-subscribers/export-state.tsx'
+import { paths } from '#paths.ts'
 import type { ListedPerson } from './use-people.ts'
 
-/** Address, tier and what matters in this list: the status, or the way to Substack. */
+/** Address, which leads to the record, tier and what matters in this list: the status, or the way to Substack. */
 export const PersonLine = (listedPerson: ListedPerson) => (
   <li className="grid h-9 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-b border-edge-subtle px-4 text-table last:border-b-0 max-md:h-11 md:grid-cols-[minmax(0,1.6fr)_110px_minmax(0,1fr)] md:px-5">
     <span className="flex min-w-0 items-center gap-2">
-      <span className="truncate" title={listedPerson.person.email}>
+      <Link
+        to={toRecord(listedPerson)}
+        title={listedPerson.person.email}
+        className="truncate text-text hover:underline"
+      >
         {listedPerson.person.email}
-      </span>
+      </Link>
       <Notes {...listedPerson} />
     </span>
     <span className="text-text-soft max-md:hidden">{getTier(listedPerson)}</span>
@@ -24,7 +29,10 @@ export const PersonLine = (listedPerson: ListedPerson) => (
   </li>
 )
 
-/** The people of the newsletter have a record, which has the notes; those of the website have this line alone. */
+const toRecord = ({ kind, person: { id } }: ListedPerson) =>
+  kind === 'newsletter' ? paths.subscriberRecord(id) : paths.websiteSubscriberRecord(id)
+
+/** Those of the website can be read and written without leaving the line. */
 const Notes = ({ kind, person: { id, email, notes } }: ListedPerson) => {
   const [isOpen, setOpen] = useState(false)
   if (kind === 'newsletter') return <NoteCount of={notes} />
@@ -54,14 +62,5 @@ const PersonStatus = (listedPerson: ListedPerson) => {
         Signed up {formatDay(listedPerson.person.signedUpAt)}
       </span>
     )
-  const { exportedAt, leftOut } = listedPerson.person
-  return exportedAt ? (
-    <span title={formatMomentWithZone(exportedAt)}>Exported {formatDay(exportedAt)}</span>
-  ) : leftOut ? (
-    <span title={leftOutMessage[leftOut]}>Left out</span>
-  ) : (
-    <Badge tone="warn" isBare>
-      Not exported
-    </Badge>
-  )
+  return <ExportState {...listedPerson.person} />
 }

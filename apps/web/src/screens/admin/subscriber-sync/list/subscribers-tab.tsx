@@ -40,7 +40,7 @@ export function SubscribersTab({ totals }: { totals: SubscriberTotals | undefine
           onComp={ask}
         />
       )}
-      <OutsideComps list={list} totals={totals} />
+      <OutsideComps list={list} record={record} totals={totals} isWithoutWebsite={false} />
       <SubscriberList
         list={list}
         record={record}
