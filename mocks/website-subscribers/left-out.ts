@@ -6,14 +6,19 @@ import type { MockBackend } from '../backend/mock-backend.ts'
 
 /** Why no file for Substack holds somebody who signed up on the website; null: the next one does. */
 export function websiteLeftOut(
-  { subscribers, idByKey }: MockBackend,
+  { subscribers, idByKey, unsubscriptions }: MockBackend,
   { email }: WebsiteSubscriber,
 ): WebsiteSubscriber['leftOut'] {
-  const known = subscribers.get(idByKey.get(emailKey(email)) ?? 0)
-  if (known && isClosed(known.subscriptionStatus)) return 'closed'
+  const key = emailKey(email)
+  const known = subscribers.get(idByKey.get(key) ?? 0)
+  // Who left by their own link comes back by it, and then waits again.
+  if (known && isClosed(known.subscriptionStatus) && !unsubscriptions.get(key)?.hadWebsite) return 'closed'
   return isSpreadsheetSafeEmail(email) ? null : 'formula'
 }
 
 /** Who waits for the next file. */
 export const getUnexported = (backend: MockBackend): WebsiteSubscriber[] =>
-  backend.websiteSubscribers.filter((it) => it.exportedAt === null && websiteLeftOut(backend, it) === null)
+  backend.websiteSubscribers.filter(
+    (it) =>
+      it.exportedAt === null && !backend.unsubscribed.has(emailKey(it.email)) && websiteLeftOut(backend, it) === null,
+  )

@@ -18,6 +18,7 @@ import { scriptsOfMerges } from './agreement-of-merges.ts'
 import { scriptsOfOutgoing } from './agreement-of-outgoing.ts'
 import { scriptsOfRefusals } from './agreement-of-refusals.ts'
 import { scriptsOfSegments } from './agreement-of-segments.ts'
+import { scriptsOfWebsite } from './agreement-of-website.ts'
 import type { Script } from './run-script.ts'
 
 /** On both lists, no comp. */
@@ -37,6 +38,7 @@ export const scripts: Record<string, Script> = {
   ...scriptsOfRefusals,
   ...scriptsOfSegments,
   ...scriptsOfMerges,
+  ...scriptsOfWebsite,
   async 'one comp'({ ask, refused }) {
     await ask('comps.preview', { subscriberIds: [peter, jonathan] })
     await ask('comps.grant', { subscriberId: jonathan })

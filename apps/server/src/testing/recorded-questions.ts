@@ -9,6 +9,7 @@ import { subscribers } from '@joy/samples/subscribers.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
 import { upgrades } from '@joy/samples/upgrades.ts'
 import { webhookEvents } from '@joy/samples/webhooks.ts'
+import { websiteSubscribers } from '@joy/samples/website-subscribers.ts'
 
 /** An operation, and each of what it is asked. */
 type Questions = readonly (readonly [CallPath, readonly (Record<string, string | number> | undefined)[]])[]
@@ -37,6 +38,9 @@ const isKnownElsewhere = ({ id, email }: { id: number; email: string }) =>
   [...disagreeing, ...subscriptions, ...comps].some((it) => it.email === email) ||
   outboxMails.some(({ to }) => to === email)
 
+/** Who stands on no other list. */
+const isAlone = ({ email }: { email: string }) => !subscribers.some((it) => it.email === email)
+
 /** Whoever looks around in a world may choose each period. */
 const periods = [6, 12, 24, 60].map((months) => ({ months }))
 const typical: Questions = [
@@ -49,6 +53,7 @@ const typical: Questions = [
     'related.find',
     [
       ...relatedTo('subscriber', subscribers.filter(isKnownElsewhere)),
+      ...relatedTo('website-subscriber', websiteSubscribers.filter(isAlone)),
       ...relatedTo('subscription', subscriptions),
       ...relatedTo('upgrade', upgrades),
       ...relatedTo('webhook-event', webhookEvents),

@@ -22,7 +22,7 @@ export const NoteCount = ({ of: count }: { of: number }) =>
     </span>
   )
 
-/** The same, of somebody who has no record to read and write them in. */
+/** The same, to read and write them without leaving the list. */
 export const NoteCountButton = ({ of: count, email, onOpen }: { of: number; email: string; onOpen: () => void }) => (
   <BaseButton
     title={sentence(count)}

@@ -62,8 +62,8 @@ function Found({ asked, record, onOutcome }: FoundProps) {
   )
   const [first] = comps.data?.pages ?? []
   const items = comps.data?.pages.flatMap((page) => page.items) ?? []
-  // A search that finds nobody among them says nothing of them.
-  if (first && items.length === 0) return null
+  // A search that finds nobody among them says nothing of them, also before that is known.
+  if (items.length === 0 && (first || (asked.search !== undefined && comps.isPending))) return null
   return (
     <FewPeopleCard
       title="Comped and on no list"

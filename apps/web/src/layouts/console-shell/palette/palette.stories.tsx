@@ -73,6 +73,26 @@ export const Found: Story = {
     await expect(palette.getByRole('group', { name: 'Do' })).toBeVisible()
   },
 }
+/** Whoever stands on the website's list alone is marked as of it, beside their namesake of the newsletter's. */
+export const FoundOnTheWebsite: Story = {
+  tags: ['state:narrowed'],
+  async play() {
+    const palette = await find('haddad')
+    const found = await palette.findByRole('option', { name: /^Elias Haddad.*e\.haddad@example\.net/u })
+    await expect(within(found).getByText('Website’s list')).toBeVisible()
+    await expect(palette.getByRole('option', { name: /^Elias Haddad.*elias\.haddad@example\.com/u })).toBeVisible()
+    await expect(palette.getByRole('option', { name: /^All subscribers matching “haddad”.*2/u })).toBeVisible()
+  },
+}
+export const OpenedFromTheWebsite: Story = {
+  tags: ['state:open'],
+  async play() {
+    const palette = await find('martin.obriain@example.org')
+    await userEvent.click(await palette.findByRole('option', { name: /^Martin Ó Briain/u }))
+    const record = within(await screen.findByRole('region', { name: 'Martin Ó Briain' }))
+    await expect(await record.findByRole('region', { name: 'Website' })).toBeVisible()
+  },
+}
 export const NothingFits: Story = {
   tags: ['state:no-match'],
   async play() {

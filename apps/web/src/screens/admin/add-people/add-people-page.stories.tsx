@@ -107,6 +107,21 @@ export const Added: Story = {
     await expect((await lately(canvas)).getByText(/They signed a list or a form\..*Welcomed\./u)).toBeVisible()
   },
 }
+/** One person: what came of it leads to their record. */
+export const AddedOne: Story = {
+  tags: ['state:done'],
+  beforeEach: world(),
+  async play({ canvas }) {
+    await enter(canvas, 'Tabitha Moss <tabitha.moss@example.org>')
+    await read(canvas)
+    await agree(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Add 1 person' }))
+    await expect(await canvas.findByRole('link', { name: 'See the record' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/admin\/subscribers\/website\/\d+$/u),
+    )
+  },
+}
 export const TakenBack: Story = {
   tags: ['state:done'],
   beforeEach: world(added),

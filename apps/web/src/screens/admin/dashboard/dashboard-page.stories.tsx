@@ -395,7 +395,18 @@ export const WebsiteTabOverflow: Story = {
     await expect(list).toHaveFocus()
   },
 }
-/** Who signed up on the website and is in no list of Substack's has no record: their notes are read and written here. */
+/** Whoever waits for Substack has a record, and the line leads to it. */
+export const UnexportedGoesToRecord: Story = {
+  tags: ['state:leaves'],
+  name: 'Unexported → goes to the record',
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Unexported (5)' }))
+    const list = within(await canvas.findByRole('region', { name: 'Unexported subscribers' }))
+    await userEvent.click(await list.findByRole('link', { name: 'e.haddad@example.net' }))
+    await expect(await screen.findByText(/\/admin\/subscribers\/website\/9/u)).toBeVisible()
+  },
+}
+/** The notes on those of the website are read and written without leaving the list. */
 export const NotesOnTheWebsitesPeople: Story = {
   tags: ['state:open'],
   async play({ canvas }) {

@@ -313,10 +313,7 @@ export const LinkSent: Story = {
 export const LinkNotSent: Story = {
   tags: ['state:too-many'],
   beforeEach: answering(
-    respond(
-      'subscribers.sendSignInLink',
-      () => new Refusal('too_many_requests', 'Too many links. Try again in 10 minutes.'),
-    ),
+    respond('signInHelp.sendLink', () => new Refusal('too_many_requests', 'Too many links. Try again in 10 minutes.')),
   ),
   async play() {
     const record = await panel('Ruth Abernathy')

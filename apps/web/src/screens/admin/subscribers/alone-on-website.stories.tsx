@@ -1,0 +1,171 @@
+import { addPeople } from '@joy/mocks/additions/additions.ts'
+import { createMockBackend, type MockBackend } from '@joy/mocks/backend/mock-backend.ts'
+import { saveComp } from '@joy/mocks/comps/find-comps.ts'
+import { inForce, unmarked } from '@joy/mocks/comps/stored-comps.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
+import { respond } from '@joy/mocks/respond.ts'
+import { unsubscribeHere } from '@joy/mocks/subscribers/unsubscriptions.ts'
+import { longestEmail, longestName } from '@joy/samples/longest.ts'
+import type { Meta } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { paths } from '#paths.ts'
+import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
+import type { ScreenStory } from '#stories/states.ts'
+import { busyDatabase, inDetail, phone } from '#stories/states-of-any-screen.ts'
+import { SubscribersPage } from './subscribers-page.tsx'
+
+/** Whoever stands on the website's list and on no other is found where people are searched, and the way to their record. */
+const meta = {
+  title: 'Console/Subscribers/On the website’s list alone',
+  component: SubscribersPage,
+  ...screenStory({ at: paths.subscribersByEmail('haddad'), path: paths.subscribers(), screen: <SubscribersPage /> }),
+} satisfies Meta<typeof SubscribersPage>
+export default meta
+type Story = ScreenStory<typeof meta>
+
+const title = 'On the website’s list alone'
+const card = async () => within(await screen.findByRole('region', { name: title }))
+const comp = (backend: MockBackend, key: string) =>
+  saveComp(backend, {
+    id: backend.nextId(),
+    key,
+    plan: 'Paid',
+    grantedBy: 'Hannah Whitfield',
+    reason: 'Leads the evening group',
+    compedAt: backend.now(),
+    until: null,
+    changeSetId: null,
+    ...unmarked,
+    ...inForce,
+  })
+const world = (change: (backend: MockBackend) => void) =>
+  answeringWith(() => {
+    const backend = createMockBackend({ stepMs: 20 })
+    change(backend)
+    return handlersFor(backend)
+  })
+const addMany = (backend: MockBackend) =>
+  addPeople(backend, {
+    people: Array.from({ length: 14 }, (_, at) => ({ email: `guest${at + 1}@lent.example`, name: `Guest ${at + 1}` })),
+    agreed: 'form',
+    note: 'The sheet of the Lent retreat',
+    withWelcome: false,
+    tagId: 1,
+    requestKey: 'lent-2025',
+  })
+
+/** Beside whoever of the newsletter's list has that name. */
+export const One: Story = {
+  tags: ['state:narrowed', 'state:one'],
+  async play({ canvas }) {
+    const found = await card()
+    await expect(found.getByText('1 person')).toBeVisible()
+    await expect(found.getByRole('link', { name: /^Elias Haddad.*e\.haddad@example\.net/u })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/admin\/subscribers\/website\/\d+\?search=haddad$/u),
+    )
+    await expect(found.getByText('Signed up Mar 26, 2025')).toBeVisible()
+    await expect(found.getByText('Not exported')).toBeVisible()
+    await expect(await canvas.findByRole('row', { name: /elias\.haddad@example\.com/u })).toBeVisible()
+  },
+}
+export const OnAPhone: Story = {
+  ...One,
+  tags: ['state:narrowed', 'look:phone'],
+  globals: phone,
+  play: async () => void (await card()),
+}
+export const InTheDark: Story = { ...OnAPhone, tags: ['state:narrowed', 'look:dark'], globals: { theme: 'dark' } }
+export const OnAPhoneInTheDark: Story = {
+  ...OnAPhone,
+  tags: ['state:narrowed', 'look:phone', 'look:dark'],
+  globals: { ...phone, theme: 'dark' },
+}
+
+/** Nobody of the newsletter's list: the table says that they stand above, and a screen reader how many. */
+export const Many: Story = {
+  tags: ['state:many'],
+  parameters: { at: paths.subscribersByEmail('lent.example') },
+  beforeEach: world((backend) => {
+    addMany(backend)
+    unsubscribeHere(backend, 'guest14@lent.example')
+    comp(backend, 'guest13@lent.example')
+  }),
+  async play({ canvas }) {
+    const found = await card()
+    await expect(found.getByText('14 people')).toBeVisible()
+    await expect(found.getAllByRole('listitem')).toHaveLength(10)
+    await expect(found.getByText('Unsubscribed Mar 28, 2025')).toBeVisible()
+    await expect(found.getByText('Comped')).toBeVisible()
+    await expect(found.getAllByText('Added by hand Mar 28, 2025 by Hannah Whitfield')[0]).toBeVisible()
+    await expect(found.getAllByText('Lent retreat 2025')[0]).toBeVisible()
+    await expect(await canvas.findByText('No subscribers match your search')).toBeVisible()
+    await expect(canvas.getByText('Whoever is found stands on the website’s list alone, above.')).toBeVisible()
+    await expect(canvas.getByText('14 people found on the website’s list alone')).toBeInTheDocument()
+    await userEvent.click(found.getByRole('button', { name: 'Show more' }))
+    await waitFor(() => expect(found.getAllByRole('listitem')).toHaveLength(14))
+  },
+}
+export const None: Story = {
+  tags: ['state:no-match'],
+  parameters: { at: paths.subscribersByEmail('zzqqx') },
+  async play({ canvas }) {
+    await expect(await canvas.findByText("Neither a name nor an e-mail address holds 'zzqqx'.")).toBeVisible()
+    await expect(screen.queryByRole('region', { name: title })).toBeNull()
+  },
+}
+/** What is filtered beside is known of the newsletter's list alone. */
+export const Filtered: Story = {
+  tags: ['state:narrowed'],
+  parameters: { at: `${paths.subscribersByEmail('haddad')}&tier=Free` },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('row', { name: /elias\.haddad@example\.com/u })).toBeVisible()
+    await expect(screen.queryByRole('region', { name: title })).toBeNull()
+  },
+}
+/** Comped and on no newsletter list as well: they stand there once, and their record has the comp. */
+export const CompedToo: Story = {
+  tags: ['state:narrowed'],
+  beforeEach: world((backend) => {
+    comp(backend, 'e.haddad@example.net')
+  }),
+  async play({ canvas }) {
+    await expect((await card()).getByText('Comped')).toBeVisible()
+    await expect(await canvas.findByText('1 of them on no list')).toBeVisible()
+    await expect(screen.queryByRole('region', { name: 'Comped and on no list' })).toBeNull()
+  },
+}
+export const NotSearched: Story = {
+  tags: ['state:part-failed'],
+  beforeEach: answering(respond('websiteSubscribers.outsidePage', busyDatabase)),
+  async play({ canvas }) {
+    const failed = await card()
+    await expect(failed.getByText('Who is on the website’s list alone could not be searched.')).toBeVisible()
+    await expect(failed.getByRole('button', { name: 'Try again' })).toBeEnabled()
+    await expect(await canvas.findByRole('row', { name: /elias\.haddad@example\.com/u })).toBeVisible()
+  },
+}
+export const NotSearchedInDetail: Story = {
+  ...inDetail(NotSearched, /Failed to fetch who is on the website’s list alone\s+503/u),
+  tags: ['state:part-failed'],
+}
+export const TheLongest: Story = {
+  tags: ['state:long-text', 'look:phone'],
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  parameters: { at: paths.subscribersByEmail('maximiliana') },
+  beforeEach: world((backend) => {
+    addPeople(backend, {
+      people: [{ email: longestEmail, name: longestName }],
+      agreed: 'form',
+      note: '',
+      withWelcome: false,
+      tagId: 1,
+      requestKey: 'the-longest',
+    })
+  }),
+  async play() {
+    await (await card()).findByText(longestEmail)
+    const { scrollWidth, clientWidth } = document.documentElement
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  },
+}

@@ -1,0 +1,349 @@
+// Long because each state of the record is one story, and the play of each is its test.
+import { addPeople } from '@joy/mocks/additions/additions.ts'
+import { createMockBackend, type MockBackend } from '@joy/mocks/backend/mock-backend.ts'
+import { saveComp } from '@joy/mocks/comps/find-comps.ts'
+import { inForce, unmarked } from '@joy/mocks/comps/stored-comps.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
+import { mergePeople } from '@joy/mocks/merges/merges.ts'
+import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { scenarios } from '@joy/mocks/scenarios.ts'
+import { unsubscribeHere } from '@joy/mocks/subscribers/unsubscriptions.ts'
+import { longestEmail, longestName, rightToLeftName } from '@joy/samples/longest.ts'
+import { websiteSubscribers } from '@joy/samples/website-subscribers.ts'
+import type { Meta } from '@storybook/react-vite'
+import { Route } from 'react-router-dom'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { SubscriberPanel } from '#features/subscriber-record/subscriber-panel.tsx'
+import { WebsiteSubscriberPanel } from '#features/website-subscribers/website-subscriber-panel.tsx'
+import { paths } from '#paths.ts'
+import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
+import type { ScreenStory } from '#stories/states.ts'
+import { busyDatabase, inDetail, offlineStory, phone } from '#stories/states-of-any-screen.ts'
+import { SubscribersPage } from './subscribers-page.tsx'
+
+const idOf = (email: string) => websiteSubscribers.find((it) => it.email === email)?.id ?? 0
+/** On the website's list alone. */
+const elias = { name: 'Elias Haddad', email: 'e.haddad@example.net', id: idOf('e.haddad@example.net') }
+const martin = { name: 'Martin Ó Briain', id: idOf('martin.obriain@example.org') }
+/** By hand, with a number that is known beforehand. */
+const tabitha = { name: 'Tabitha Moss', email: 'tabitha.moss@example.org', id: 1_001 }
+
+const meta = {
+  title: 'Console/Website subscriber',
+  component: WebsiteSubscriberPanel,
+  ...screenStory({
+    at: paths.websiteSubscriberRecord(elias.id),
+    path: paths.subscribers(),
+    screen: <SubscribersPage />,
+    children: (
+      <>
+        <Route path=":id" element={<SubscriberPanel />} />
+        <Route path="website/:id" element={<WebsiteSubscriberPanel />} />
+      </>
+    ),
+  }),
+} satisfies Meta<typeof WebsiteSubscriberPanel>
+export default meta
+type Story = ScreenStory<typeof meta>
+
+const panel = async (name: string) => within(await screen.findByRole('region', { name }))
+const part = async (who: string, name: string) => within(await (await panel(who)).findByRole('region', { name }))
+const comp = (backend: MockBackend, key: string) =>
+  saveComp(backend, {
+    id: backend.nextId(),
+    key,
+    plan: 'Paid',
+    grantedBy: 'Hannah Whitfield',
+    reason: 'Leads the evening group',
+    compedAt: backend.now(),
+    until: null,
+    changeSetId: null,
+    ...unmarked,
+    ...inForce,
+  })
+const world = (change: (backend: MockBackend) => void) =>
+  answeringWith(() => {
+    const backend = createMockBackend({ stepMs: 20 })
+    change(backend)
+    return handlersFor(backend)
+  })
+const byHand = (backend: MockBackend) => {
+  addPeople(backend, {
+    people: [tabitha],
+    agreed: 'form',
+    note: 'The sheet of the Lent retreat',
+    withWelcome: true,
+    tagId: 1,
+    requestKey: 'lent-2025',
+  })
+}
+
+/** Signed up on the website, and on no other list: everything that is known, as of whoever is on the newsletter's. */
+export const SignedUp: Story = {
+  tags: ['state:full'],
+  async play() {
+    const record = await panel(elias.name)
+    await expect(record.getByText(elias.email)).toBeVisible()
+    await expect(record.getByRole('button', { name: 'Copy e-mail' })).toBeEnabled()
+    const website = await part(elias.name, 'Website')
+    await expect(website.getByText('Mar 26, 2025')).toBeVisible()
+    await expect(website.getByText('not exported yet')).toBeVisible()
+    await expect((await part(elias.name, 'Access')).getByText('Warm Up: nothing carries a paid plan.')).toBeVisible()
+    await expect((await part(elias.name, 'Comps')).getByText('Never comped.')).toBeVisible()
+    await expect((await part(elias.name, 'Payments')).getByText('No card and no invoices.')).toBeVisible()
+    await expect(
+      (await part(elias.name, 'Related')).getByRole('link', { name: 'Welcome to Path to Joy' }),
+    ).toBeVisible()
+    const history = await part(elias.name, 'History')
+    await expect(await history.findByText('Signed up on the website')).toBeVisible()
+    await expect(record.getByRole('link', { name: 'Merge with another address' })).toHaveAttribute(
+      'href',
+      paths.mergePeople({ alias: elias.email }),
+    )
+  },
+}
+export const OnAPhone: Story = {
+  tags: ['state:full', 'look:phone'],
+  globals: phone,
+  play: async () => expect(await (await panel(elias.name)).findByText('Never comped.')).toBeVisible(),
+}
+export const InTheDark: Story = { ...OnAPhone, tags: ['state:full', 'look:dark'], globals: { theme: 'dark' } }
+export const OnAPhoneInTheDark: Story = {
+  ...OnAPhone,
+  tags: ['state:full', 'look:phone', 'look:dark'],
+  globals: { ...phone, theme: 'dark' },
+}
+
+/** By whom, when, and how they agreed; with the tag that they were given then. */
+export const AddedByHand: Story = {
+  tags: ['state:full'],
+  parameters: { at: paths.websiteSubscriberRecord(tabitha.id) },
+  beforeEach: world(byHand),
+  async play() {
+    const website = await part(tabitha.name, 'Website')
+    await expect(website.getByText('by Hannah Whitfield')).toBeVisible()
+    await expect(website.getByText(/^They signed a list or a form.*The sheet of the Lent retreat/u)).toBeVisible()
+    await expect(await (await part(tabitha.name, 'Tags')).findByText('Lent retreat 2025')).toBeVisible()
+    const history = await part(tabitha.name, 'History')
+    await expect(await history.findByText('Added by hand')).toBeVisible()
+  },
+}
+export const Comped: Story = {
+  tags: ['state:full'],
+  beforeEach: world((backend) => {
+    comp(backend, elias.email)
+  }),
+  async play() {
+    const access = await part(elias.name, 'Access')
+    await expect(access.getByText('Work Out as a comp by Hannah Whitfield')).toBeVisible()
+    const comps = await part(elias.name, 'Comps')
+    await expect(comps.getByText('Leads the evening group')).toBeVisible()
+    await expect(comps.getByRole('button', { name: 'Revoke' })).toBeEnabled()
+    await expect((await part(elias.name, 'Payments')).getByText(/Comped since Mar 28, 2025\./u)).toBeVisible()
+  },
+}
+/** The comp ends here, and what it gave ends with it. */
+export const CompRevoked: Story = {
+  ...Comped,
+  tags: ['state:done'],
+  async play() {
+    const comps = await part(elias.name, 'Comps')
+    await userEvent.click(await comps.findByRole('button', { name: 'Revoke' }))
+    await expect(await comps.findByText('What the comp gave ends at once.')).toBeVisible()
+    const access = await part(elias.name, 'Access')
+    await expect(await access.findByText('Warm Up: nothing carries a paid plan.')).toBeVisible()
+  },
+}
+export const Paying: Story = {
+  tags: ['state:full'],
+  beforeEach: world((backend) => {
+    const [one] = backend.subscriptions
+    if (one) one.email = elias.email
+  }),
+  async play() {
+    const payments = await part(elias.name, 'Payments')
+    await expect(payments.getByRole('link', { name: /\$\d+\.00\//u })).toBeVisible()
+    await expect((await part(elias.name, 'Access')).getByText('Carries')).toBeVisible()
+  },
+}
+export const Unsubscribed: Story = {
+  tags: ['state:full'],
+  beforeEach: world((backend) => unsubscribeHere(backend, elias.email)),
+  async play() {
+    const website = await part(elias.name, 'Website')
+    await expect(website.getByText('Unsubscribed')).toBeVisible()
+    await expect(website.getByText('not exported')).toBeVisible()
+    const history = await part(elias.name, 'History')
+    await expect(await history.findByText('Unsubscribed here')).toBeVisible()
+  },
+}
+/** Two addresses, both of the website's list: what each did is told, and the merge can be undone from here. */
+export const OfTwoAddresses: Story = {
+  tags: ['state:full'],
+  beforeEach: world((backend) => {
+    byHand(backend)
+    mergePeople(backend, { mainEmail: elias.email, aliasEmail: tabitha.email, knownBy: 'She told us' })
+  }),
+  async play() {
+    const portal = await part(elias.name, 'Portal')
+    await expect(portal.getByText(tabitha.email)).toBeVisible()
+    await expect(portal.getByRole('button', { name: `Undo the merge of ${tabitha.email}` })).toBeEnabled()
+    const history = await part(elias.name, 'History')
+    await expect(await history.findByText(`Added by hand, as ${tabitha.email}`)).toBeVisible()
+  },
+}
+export const NotedAndTagged: Story = {
+  tags: ['state:done'],
+  async play() {
+    const notes = await part(elias.name, 'Notes')
+    await userEvent.click(notes.getByRole('button', { name: 'Add note' }))
+    await userEvent.type(notes.getByRole('textbox'), 'Asked for large print')
+    await userEvent.click(notes.getByRole('button', { name: 'Add note' }))
+    await expect(
+      await within(await notes.findByRole('list', { name: 'Notes' })).findByText('Asked for large print'),
+    ).toBeVisible()
+    const tags = await part(elias.name, 'Tags')
+    await userEvent.click(tags.getByRole('button', { name: 'Add tag' }))
+    await userEvent.click(await screen.findByRole('option', { name: /^Lent retreat 2025/u }))
+    await expect(await tags.findByRole('button', { name: 'Remove the tag Lent retreat 2025' })).toBeVisible()
+    const history = await part(elias.name, 'History')
+    await expect(await history.findByText(/^Note Added/u)).toBeVisible()
+  },
+}
+export const LinkSent: Story = {
+  tags: ['state:done'],
+  async play() {
+    const record = await panel(elias.name)
+    await userEvent.click(await record.findByRole('button', { name: 'Send sign-in link' }))
+    const help = await part(elias.name, 'Sign-in help')
+    await expect(
+      await help.findByText(`A sign-in link is on its way to ${elias.email}. It works for 15 minutes.`),
+    ).toBeVisible()
+  },
+}
+export const LinkNotSent: Story = {
+  tags: ['state:too-many'],
+  beforeEach: answering(
+    respond('signInHelp.sendLink', () => new Refusal('too_many_requests', 'Too many links. Try again in 10 minutes.')),
+  ),
+  async play() {
+    const record = await panel(elias.name)
+    await userEvent.click(await record.findByRole('button', { name: 'Send sign-in link' }))
+    const help = await part(elias.name, 'Sign-in help')
+    await expect(await help.findByText('Too many links. Try again in 10 minutes.')).toBeVisible()
+  },
+}
+
+/** From the card beside the list; Esc closes, and the focus is back at the line. */
+export const OpenedAndClosed: Story = {
+  tags: ['state:narrowed'],
+  parameters: { at: paths.subscribersByEmail('martin') },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('link', { name: /^Martin Ó Briain.*example\.org/u }))
+    await panel(martin.name)
+    await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('region', { name: martin.name })).toBeNull())
+    await expect(canvas.getByRole('link', { name: /^Martin Ó Briain.*example\.org/u })).toHaveFocus()
+    await expect(canvas.getByRole('searchbox', { name: 'Search subscribers' })).toHaveValue('martin')
+  },
+}
+/** Who is on the newsletter's list too has one record, and it is there. */
+export const OnBothLists: Story = {
+  tags: ['state:open'],
+  parameters: { at: paths.websiteSubscriberRecord(idOf('jreyes@example.org')) },
+  async play() {
+    const subscription = within(await screen.findByRole('region', { name: 'Subscription' }))
+    await expect(subscription.getByText('Tier')).toBeVisible()
+    await expect((await part('Jonathan Reyes', 'Website')).getByText('Mar 27, 2025')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  tags: ['state:loading'],
+  beforeEach: answering(respond('websiteSubscribers.get', busyDatabase, { delay: 'infinite' })),
+  async play() {
+    await expect(await (await panel('Website subscriber')).findByRole('status', { name: 'Loading' })).toBeVisible()
+  },
+}
+export const LoadFailed: Story = {
+  tags: ['state:failed'],
+  beforeEach: answering(respond('websiteSubscribers.get', busyDatabase)),
+  async play() {
+    const alert = within(await (await panel('Website subscriber')).findByRole('alert'))
+    await expect(alert.getByText('This person could not be loaded.')).toBeVisible()
+    await expect(alert.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  },
+}
+export const LoadFailedInDetail: Story = {
+  ...inDetail(LoadFailed, /Failed to fetch the website subscriber\s+503/u),
+  tags: ['state:failed'],
+}
+export const HistoryFailed: Story = {
+  tags: ['state:partial', 'state:part-failed'],
+  beforeEach: answering(respond('websiteSubscribers.history', busyDatabase)),
+  async play() {
+    const history = await part(elias.name, 'History')
+    await expect(await history.findByText('The history could not be loaded.')).toBeVisible()
+  },
+}
+export const Gone: Story = {
+  tags: ['state:gone'],
+  parameters: { at: paths.websiteSubscriberRecord(999_999) },
+  play: async () => expect(await screen.findByText('This person is no longer on the website’s list.')).toBeVisible(),
+}
+export const NotANumber: Story = {
+  ...Gone,
+  tags: ['state:gone'],
+  parameters: { at: `${paths.subscribers()}/website/elias` },
+}
+/** Support reads, writes notes, and may have a sign-in link sent. */
+export const AsSupport: Story = {
+  tags: ['state:no-permission'],
+  beforeEach: answeringWith(() => scenarios['as-support']()),
+  async play() {
+    const record = await panel(elias.name)
+    await expect(await record.findByRole('button', { name: 'Send sign-in link' })).toBeEnabled()
+    await expect(record.queryByRole('link', { name: 'Merge with another address' })).toBeNull()
+  },
+}
+let left = createMockBackend()
+/** The session is over before something is pressed: to the sign-in, and back to this record afterwards. */
+export const SessionEnded: Story = {
+  tags: ['state:session-ended', 'state:leaves'],
+  name: 'Session ended → goes to the sign-in',
+  beforeEach: answeringWith(() => handlersFor((left = createMockBackend()))),
+  async play() {
+    const send = await (await panel(elias.name)).findByRole('button', { name: 'Send sign-in link' })
+    left.signedIn = null
+    await userEvent.click(send)
+    await expect(
+      await screen.findByText((text) => text.includes(paths.signIn(paths.websiteSubscriberRecord(elias.id)))),
+    ).toBeVisible()
+  },
+}
+/** The network is gone: what could not be read says so, and so does the foot of the page. */
+export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
+
+const named = (name: string) =>
+  world((backend) => {
+    backend.websiteSubscribers = backend.websiteSubscribers.map((it) =>
+      it.id === elias.id ? { ...it, name, email: longestEmail } : it,
+    )
+  })
+const fits = async () => {
+  await screen.findAllByText(longestEmail)
+  const { scrollWidth, clientWidth } = document.documentElement
+  await expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+}
+export const TheLongest: Story = {
+  tags: ['state:long-text', 'look:phone'],
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  beforeEach: named(longestName),
+  play: fits,
+}
+export const FromTheRight: Story = {
+  ...TheLongest,
+  tags: ['state:right-to-left', 'look:phone'],
+  beforeEach: named(rightToLeftName),
+}
