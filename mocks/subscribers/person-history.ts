@@ -21,6 +21,7 @@ const leftOut: readonly string[] = [
   'Comp Restored',
   'Comp Ran Out',
   'Free Subscription',
+  'Added By Hand',
   'Unsubscribed',
 ] satisfies ActivityAction[]
 

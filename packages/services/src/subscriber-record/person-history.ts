@@ -170,6 +170,7 @@ const leftOut: readonly ActivityAction[] = [
   'Comp Restored',
   'Comp Ran Out',
   'Free Subscription',
+  'Added By Hand',
   'Unsubscribed',
 ]
 

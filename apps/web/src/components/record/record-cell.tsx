@@ -4,7 +4,7 @@ import { RecordLink } from './record-link.tsx'
 
 type Props = {
   record: OpenRecord
-  id: number | string
+  id: number
   main: string
   /** The line beneath; absent: there is none. */
   sub?: string | null

@@ -1,13 +1,16 @@
-import { FewPeopleCard } from '#components/list/few-people-card.tsx'
+import { FewPeople } from '#components/list/few-people.tsx'
 import { foundLabel } from '#components/list/list-announcement.tsx'
 import type { OpenRecord } from '#components/record/use-open-record.ts'
 import { AloneLine } from './alone-line.tsx'
-import type { AloneOnWebsite } from './use-alone-on-website.ts'
+import type { Alone } from './use-alone-on-website.ts'
 
 const title = 'On the website’s list alone'
 
-/** Whoever was searched and stands on no newsletter list, each with the way to their record; nobody found says nothing. */
-export const AloneOnWebsiteCard = ({ alone, record }: { alone: AloneOnWebsite; record: OpenRecord }) => {
+/**
+ * Between the search and what it found on the newsletter's list, so that the box stays where it is while one types: whoever was searched
+ * and stands on the website's alone, each with the way to their record. Nobody found says nothing.
+ */
+export const AloneOnWebsite = ({ alone, record }: { alone: Alone; record: OpenRecord }) => {
   const { isAsked, people, items, shown, matching } = alone
   const isFound = isAsked && (items.length > 0 || people.isError)
   return (
@@ -16,19 +19,21 @@ export const AloneOnWebsiteCard = ({ alone, record }: { alone: AloneOnWebsite; r
         {isFound && matching !== undefined && `${foundLabel(matching, 'people', 'person')} on the website’s list alone`}
       </p>
       {isFound && (
-        <FewPeopleCard
-          title={title}
-          matching={shown}
-          people={people}
-          failed={{
-            sentence: 'Who is on the website’s list alone could not be searched.',
-            whatFailed: 'Failed to fetch who is on the website’s list alone',
-          }}
-        >
-          {items.map((person) => (
-            <AloneLine key={person.id} person={person} record={record} />
-          ))}
-        </FewPeopleCard>
+        <section aria-label={title} aria-busy={people.isFetching} className="border-b border-edge-subtle">
+          <FewPeople
+            title={title}
+            matching={shown}
+            people={people}
+            failed={{
+              sentence: 'Who is on the website’s list alone could not be searched.',
+              whatFailed: 'Failed to fetch who is on the website’s list alone',
+            }}
+          >
+            {items.map((person) => (
+              <AloneLine key={person.id} person={person} record={record} />
+            ))}
+          </FewPeople>
+        </section>
       )}
     </>
   )

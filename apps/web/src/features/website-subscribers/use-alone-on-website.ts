@@ -29,4 +29,4 @@ export function useAloneOnWebsite({ params }: Pick<SubscriberList, 'params'>) {
     matching: people.isPlaceholderData ? undefined : pages[0]?.matching,
   }
 }
-export type AloneOnWebsite = ReturnType<typeof useAloneOnWebsite>
+export type Alone = ReturnType<typeof useAloneOnWebsite>

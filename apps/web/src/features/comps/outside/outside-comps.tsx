@@ -1,4 +1,5 @@
 import type { SubscriberTotals } from '@joy/contract'
+import { Card } from '@joy/ui/card.tsx'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { trpc } from '#data/trpc.ts'
@@ -6,12 +7,13 @@ import type { Outcome } from '#data/outcome.ts'
 import { useEndComp } from '../use-end-comp.ts'
 import { useMay } from '#hooks/use-may.ts'
 import type { SubscriberList } from '#features/subscriber-list/use-subscriber-list.ts'
-import { FewPeopleCard } from '#components/list/few-people-card.tsx'
+import { FewPeople } from '#components/list/few-people.tsx'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import type { OpenRecord } from '#components/record/use-open-record.ts'
 import { OutsideCompLine } from './outside-comp-line.tsx'
 
 const shownAtOnce = 10
+const title = 'Comped and on no list'
 
 type Props = {
   list: Pick<SubscriberList, 'params'>
@@ -65,24 +67,26 @@ function Found({ asked, record, onOutcome }: FoundProps) {
   // A search that finds nobody among them says nothing of them, also before that is known.
   if (items.length === 0 && (first || (asked.search !== undefined && comps.isPending))) return null
   return (
-    <FewPeopleCard
-      title="Comped and on no list"
-      matching={first?.matching}
-      people={comps}
-      failed={{
-        sentence: 'Who is comped and on no list could not be loaded.',
-        whatFailed: 'Failed to fetch the comps of people on no list',
-      }}
-    >
-      {items.map((comp) => (
-        <OutsideCompLine
-          key={comp.id}
-          comp={comp}
-          record={record}
-          isEnding={endingId === comp.id}
-          onEnd={mayEnd ? () => endComp(comp.id) : undefined}
-        />
-      ))}
-    </FewPeopleCard>
+    <Card aria-label={title} aria-busy={comps.isFetching}>
+      <FewPeople
+        title={title}
+        matching={first?.matching}
+        people={comps}
+        failed={{
+          sentence: 'Who is comped and on no list could not be loaded.',
+          whatFailed: 'Failed to fetch the comps of people on no list',
+        }}
+      >
+        {items.map((comp) => (
+          <OutsideCompLine
+            key={comp.id}
+            comp={comp}
+            record={record}
+            isEnding={endingId === comp.id}
+            onEnd={mayEnd ? () => endComp(comp.id) : undefined}
+          />
+        ))}
+      </FewPeople>
+    </Card>
   )
 }

@@ -6,6 +6,8 @@ import { Upload } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { ListView } from '#components/list/list-view.tsx'
 import { OnNoListLink } from '#features/comps/outside/on-no-list-link.tsx'
+import { AloneOnWebsite } from '#features/website-subscribers/alone-on-website.tsx'
+import type { Alone } from '#features/website-subscribers/use-alone-on-website.ts'
 import { useMay } from '#hooks/use-may.ts'
 import type { OpenRecord } from '#components/record/use-open-record.ts'
 import type { RowSelection } from '#components/list/use-row-selection.ts'
@@ -21,8 +23,8 @@ export type SubscribersListProps = {
   list: SubscriberList
   record: OpenRecord
   totals: SubscriberTotals | undefined
-  /** How many of whom is searched stand on the website's list alone, above; null: more than are counted. */
-  alone: number | null | undefined
+  /** Whom the search finds on the website's list alone. */
+  alone: Alone
   selection: RowSelection
   /** How many who match can be comped; null: more than 10,000; undefined: not known yet. */
   possible: number | null | undefined
@@ -79,7 +81,12 @@ export function SubscribersList({
           disabled={!isAnswered}
         />
       )}
-      banner={<SelectionLine selection={selection} possible={possible} />}
+      banner={
+        <>
+          <AloneOnWebsite alone={alone} record={record} />
+          <SelectionLine selection={selection} possible={possible} />
+        </>
+      }
       keys={{
         onToggle: ({ id }, isRange) => selection.toggle(id, isRange),
         onEscape: selection.hasAny ? selection.clear : undefined,
@@ -101,7 +108,7 @@ export function SubscribersList({
         noMatch: {
           title: 'No subscribers match your search',
           text:
-            alone !== undefined && alone !== 0 ? (
+            alone.matching !== undefined && alone.matching !== 0 ? (
               'Whoever is found stands on the website’s list alone, above.'
             ) : (
               <DidYouMean

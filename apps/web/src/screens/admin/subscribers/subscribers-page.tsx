@@ -13,7 +13,6 @@ import { trpc } from '#data/trpc.ts'
 import { useMay } from '#hooks/use-may.ts'
 import { useSubscriberList } from '#features/subscriber-list/use-subscriber-list.ts'
 import { useSubscriberRecord } from '#features/subscriber-list/use-subscriber-record.ts'
-import { AloneOnWebsiteCard } from '#features/website-subscribers/alone-on-website.tsx'
 import { useAloneOnWebsite } from '#features/website-subscribers/use-alone-on-website.ts'
 import { useSync } from '#features/sync/use-sync.ts'
 import { ConsolePage } from '#layouts/console-shell/console-page.tsx'
@@ -80,13 +79,12 @@ export function SubscribersPage() {
         <OutcomeNotice outcome={outcome} onDismiss={dismissOutcome} />
         {tagging.job && <JobProgress job={tagging.job} icon={Tag} verb="gone through" />}
         <OutcomeNotice outcome={tagging.outcome} onDismiss={tagging.dismissOutcome} />
-        <AloneOnWebsiteCard alone={alone} record={record} />
         <OutsideComps list={list} record={record} totals={totals} isWithoutWebsite={alone.isAsked} />
         <SubscribersList
           list={list}
           record={record}
           totals={totals}
-          alone={alone.matching}
+          alone={alone}
           selection={selection}
           possible={possible}
           compingId={comp.pendingId}

@@ -18,7 +18,7 @@ import { WebsiteSubscriberPanel } from '#features/website-subscribers/website-su
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import type { ScreenStory } from '#stories/states.ts'
-import { busyDatabase, inDetail, offlineStory, phone } from '#stories/states-of-any-screen.ts'
+import { after, busyDatabase, inDetail, offlineStory, phone } from '#stories/states-of-any-screen.ts'
 import { SubscribersPage } from './subscribers-page.tsx'
 
 const idOf = (email: string) => websiteSubscribers.find((it) => it.email === email)?.id ?? 0
@@ -234,19 +234,29 @@ export const LinkNotSent: Story = {
   },
 }
 
-/** From the card beside the list; Esc closes, and the focus is back at the line. */
-export const OpenedAndClosed: Story = {
-  tags: ['state:narrowed'],
+/** From the line between the search and the list. */
+export const Opened: Story = {
+  tags: ['state:open'],
   parameters: { at: paths.subscribersByEmail('martin') },
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('link', { name: /^Martin Ó Briain.*example\.org/u }))
+    await userEvent.click(await canvas.findByText('martin.obriain@example.org'))
     await panel(martin.name)
     await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus()
+    await expect(canvas.getByRole('link', { name: /^Martin Ó Briain.*example\.org/u })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+  },
+}
+/** Esc closes, and the focus is back at the line. */
+export const OpenedAndClosed: Story = {
+  ...after(Opened, async ({ canvas }) => {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('region', { name: martin.name })).toBeNull())
     await expect(canvas.getByRole('link', { name: /^Martin Ó Briain.*example\.org/u })).toHaveFocus()
     await expect(canvas.getByRole('searchbox', { name: 'Search subscribers' })).toHaveValue('martin')
-  },
+  }),
+  tags: ['state:narrowed'],
 }
 /** Who is on the newsletter's list too has one record, and it is there. */
 export const OnBothLists: Story = {

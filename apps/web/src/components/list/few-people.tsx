@@ -1,6 +1,5 @@
 import { counted } from '@joy/domain/labels/counted.ts'
 import { Button } from '@joy/ui/button.tsx'
-import { Card } from '@joy/ui/card.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
 import type { QueryState } from '#data/query-state.ts'
@@ -20,9 +19,9 @@ type Props = {
   children: readonly ReactNode[]
 }
 
-/** Beside a list: the few people whom it cannot show, a line each, and more of them when they are asked for. */
-export const FewPeopleCard = ({ title, matching, people, failed, children }: Props) => (
-  <Card aria-label={title} aria-busy={people.isFetching}>
+/** The few people whom a list cannot show, a line each, and more of them when they are asked for; within whatever frames them. */
+export const FewPeople = ({ title, matching, people, failed, children }: Props) => (
+  <>
     <header className="flex flex-wrap items-baseline gap-x-3 px-4 pt-3.5 pb-1 md:px-5">
       <h2 className="text-body font-bold">{title}</h2>
       <p className="text-table text-text-soft tabular-nums">
@@ -54,5 +53,5 @@ export const FewPeopleCard = ({ title, matching, people, failed, children }: Pro
         </Button>
       </div>
     )}
-  </Card>
+  </>
 )
