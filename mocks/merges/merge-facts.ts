@@ -32,6 +32,7 @@ export function toSide(backend: MockBackend, email: string): MergeSide {
     email: row?.email ?? website?.email ?? email,
     name: row?.name ?? website?.name ?? null,
     subscriberId: row?.id ?? null,
+    websiteSubscriberId: row ? null : (website?.id ?? null),
   }
 }
 

@@ -72,7 +72,8 @@ export function mergePeople(backend: MockBackend, { knownBy, ...input }: MergePe
     before: { email: alias },
     after: { email: main, mergeId: id },
   })
-  return { id, subscriberId: toSide(backend, main).subscriberId, message: mergedMessage(kind, { main, alias }) }
+  const { subscriberId, websiteSubscriberId } = toSide(backend, main)
+  return { id, subscriberId, websiteSubscriberId, message: mergedMessage(kind, { main, alias }) }
 }
 
 export function undoMerge(backend: MockBackend, { id }: { id: number }) {

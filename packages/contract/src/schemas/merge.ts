@@ -34,8 +34,11 @@ const mergeLine = z.object({
   merged: z.string().nullable(),
 })
 
-/** One address with whom it is of. `subscriberId`: their record, where they stand on the newsletter's list. */
-const mergeSide = z.object({ email: z.string(), name: z.string().nullable(), subscriberId: id.nullable() })
+/** Where somebody's record is: on the newsletter's list, or else on the website's; both null: they are on neither. */
+const recordIds = { subscriberId: id.nullable(), websiteSubscriberId: id.nullable() }
+
+/** One address with whom it is of. */
+const mergeSide = z.object({ email: z.string(), name: z.string().nullable(), ...recordIds })
 
 /**
  * What a merge would do, said before. `refused`: why it cannot be done, as a sentence. `kind` 'address': the main address is
@@ -51,7 +54,7 @@ export const mergePreview = z.object({
 })
 
 /** `id` of the merge, by which it is undone. */
-export const merged = z.object({ id, message: z.string(), subscriberId: id.nullable() })
+export const merged = z.object({ id, message: z.string(), ...recordIds })
 
 /** Why two may be one person. */
 export const pairReason = z.enum(['stripe', 'planningcenter', 'name'])

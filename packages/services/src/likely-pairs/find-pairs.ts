@@ -44,7 +44,7 @@ const named = (id: Sql) => sql`select s.email_key as one, o.email_key as other, 
     and near_address(s.email_key, o.email_key) and ${id}`
 
 const signedUp = (id: Sql) => sql`select w.email_key as one, o.email_key as other, w.name as shared
-  from website_subscriber w cross join lateral ${namesakes(sql`folded_name(w.name)`, sql`w.email_key`)}
+  from website_subscriber w cross join lateral ${namesakes(sql`w.name_key`, sql`w.email_key`)}
   where position(' ' in btrim(w.name)) > 0 and not w.is_alias and w.unsubscribed_at is null and o.many < ${MOST_NAMESAKES}
     and near_address(w.email_key, o.email_key) and ${id}`
 

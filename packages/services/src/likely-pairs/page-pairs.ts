@@ -16,16 +16,18 @@ const pairRow = z.strictObject({
   oneEmail: z.string(),
   oneName: z.string().nullable(),
   oneId: z.int().nullable(),
+  oneWebsiteId: z.int().nullable(),
   otherEmail: z.string(),
   otherName: z.string().nullable(),
   otherId: z.int().nullable(),
+  otherWebsiteId: z.int().nullable(),
 })
 
 /** As each is spelt and called, on a list or by what they pay. */
 const side = (key: Sql, s: Sql, w: Sql, name: string) => sql`
   coalesce(${s}.email, ${w}.email, (select email from subscription where email_key = ${key} order by id desc limit 1), ${key}) as ${sql.ref(`${name}_email`)},
   coalesce(${s}.name, ${w}.name, (select name from subscription where email_key = ${key} order by id desc limit 1)) as ${sql.ref(`${name}_name`)},
-  ${s}.id as ${sql.ref(`${name}_id`)}`
+  ${s}.id as ${sql.ref(`${name}_id`)}, case when ${s}.id is null then ${w}.id end as ${sql.ref(`${name}_website_id`)}`
 
 /** Pairs of people who may be one, those that nobody has judged yet or those that were said to be two, newest first. */
 export async function pagePairs({ em }: Context, { state, ...input }: LikelyPairPageInput) {
@@ -59,8 +61,13 @@ const present = (row: z.output<typeof pairRow>): LikelyPair => ({
   id: row.id,
   reason: row.reason,
   shared: row.shared,
-  one: { email: row.oneEmail, name: row.oneName, subscriberId: row.oneId },
-  other: { email: row.otherEmail, name: row.otherName, subscriberId: row.otherId },
+  one: { email: row.oneEmail, name: row.oneName, subscriberId: row.oneId, websiteSubscriberId: row.oneWebsiteId },
+  other: {
+    email: row.otherEmail,
+    name: row.otherName,
+    subscriberId: row.otherId,
+    websiteSubscriberId: row.otherWebsiteId,
+  },
   foundAt: row.foundAt.toISOString(),
   dismissedAt: row.dismissedAt?.toISOString() ?? null,
   dismissedBy: row.dismissedBy,

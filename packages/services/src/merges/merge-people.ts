@@ -14,7 +14,7 @@ import { mailAccountChange } from '../portal/mail-account-change.ts'
 import { lockForLeaving } from '../unsubscribe/lock-additions.ts'
 import { bringTogether, type Two } from './bring-together.ts'
 import { notifyTools } from './notify-tools.ts'
-import { getRecordId, readTwo, type TwoPeople, whyNot } from './read-two.ts'
+import { getRecordIds, readTwo, type TwoPeople, whyNot } from './read-two.ts'
 
 /**
  * Makes two addresses one person's (ruling 58): what is the alias's is the main address's, whatever comes in under the alias
@@ -54,7 +54,7 @@ export const mergePeople = (context: Context, { knownBy, ...input }: MergePeople
     await notifyBoth(context, two, { id, knownBy })
     return {
       id,
-      subscriberId: await getRecordId(em, main.key),
+      ...(await getRecordIds(em, main.key)),
       message: mergedMessage(kind, { main: main.email, alias: alias.email }),
     }
   })

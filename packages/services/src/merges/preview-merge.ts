@@ -6,7 +6,7 @@ import type { Address } from '../address-changes/move-person.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { readFacts } from './read-facts.ts'
-import { getRecordId, readTwo, whyNot } from './read-two.ts'
+import { getRecordIds, readTwo, whyNot } from './read-two.ts'
 
 /** What it would mean that two addresses are one person's; nothing is written. @throws AppError `invalid_input`, `not_found` */
 export async function previewMerge({ em }: Context, input: MergeInput): Promise<MergePreview> {
@@ -28,5 +28,5 @@ export async function previewMerge({ em }: Context, input: MergeInput): Promise<
 const toSide = async (em: Em, { email, key }: Address, name: string | null): Promise<MergeSide> => ({
   email,
   name,
-  subscriberId: await getRecordId(em, key),
+  ...(await getRecordIds(em, key)),
 })

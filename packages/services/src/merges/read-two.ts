@@ -52,13 +52,22 @@ export async function whyNot(em: Em, { kind, main, alias }: TwoPeople): Promise<
   return isAliasListed && !isMainListed ? mergeTheReverse({ main: main.email, alias: alias.email }) : null
 }
 
-/** Their record, where they stand on the newsletter's list. */
-export async function getRecordId(em: Em, key: string): Promise<number | null> {
-  const row = await db(em)
+/** Where their record is: on the newsletter's list, else on the website's. */
+export async function getRecordIds(
+  em: Em,
+  key: string,
+): Promise<{ subscriberId: number | null; websiteSubscriberId: number | null }> {
+  const listed = await db(em)
     .selectFrom('subscriber')
     .select('id')
     .where('emailKey', '=', key)
     .where('isAlias', '=', false)
     .executeTakeFirst()
-  return row?.id ?? null
+  if (listed) return { subscriberId: listed.id, websiteSubscriberId: null }
+  const website = await db(em)
+    .selectFrom('websiteSubscriber')
+    .select('id')
+    .where('emailKey', '=', key)
+    .executeTakeFirst()
+  return { subscriberId: null, websiteSubscriberId: website?.id ?? null }
 }

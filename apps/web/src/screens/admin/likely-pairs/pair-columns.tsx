@@ -5,6 +5,7 @@ import { LinkButton } from '@joy/ui/link-button.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
 import type { Column } from '#components/list/column.ts'
+import { toRecordPath } from '#features/website-subscribers/to-record-path.ts'
 import { paths } from '#paths.ts'
 import { pairReason } from './pair-reasons.ts'
 import type { Pairs } from './use-pairs.ts'
@@ -15,14 +16,16 @@ const toMerge = ({ one, other }: LikelyPair): { main: string; alias: string } =>
     ? { main: other.email, alias: one.email }
     : { main: one.email, alias: other.email }
 
-function Side({ side: { email, name, subscriberId } }: { side: MergeSide }) {
+function Side({ side }: { side: MergeSide }) {
+  const { email, name, subscriberId } = side
+  const to = toRecordPath(side)
   return (
     <span className="block min-w-0">
       <span className="block truncate font-[560]">
-        {subscriberId === null ? (
+        {to === null ? (
           email
         ) : (
-          <TextLink as={Link} to={paths.subscriberRecord(subscriberId)} className="block truncate">
+          <TextLink as={Link} to={to} className="block truncate">
             {email}
           </TextLink>
         )}

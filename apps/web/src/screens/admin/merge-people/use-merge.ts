@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { failedOutcome, type Outcome, showOutcome } from '#data/outcome.ts'
 import { trpc } from '#data/trpc.ts'
 import { useUndoMerge } from '#features/merges/use-undo-merge.ts'
-import { paths } from '#paths.ts'
+import { toRecordPath } from '#features/website-subscribers/to-record-path.ts'
 
 /** Compares two addresses, merges them, and takes it back; what came of it stands beside the form. */
 export function useMerge(asked: MergeInput | null) {
@@ -18,6 +18,7 @@ export function useMerge(asked: MergeInput | null) {
   const undo = useUndoMerge()
 
   const report = (merged: Merged, kind: MergePreview['kind']) => {
+    const to = toRecordPath(merged)
     setDone({ merged, kind })
     setOutcome(
       showOutcome({
@@ -25,9 +26,7 @@ export function useMerge(asked: MergeInput | null) {
         title: kind === 'address' ? 'Address changed' : 'One person now',
         text: merged.message,
         undo: () => takeBack(merged.id),
-        ...(merged.subscriberId === null
-          ? {}
-          : { link: { label: 'See the record', to: paths.subscriberRecord(merged.subscriberId) } }),
+        ...(to === null ? {} : { link: { label: 'See the record', to } }),
       }),
     )
   }
