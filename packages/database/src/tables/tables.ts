@@ -3,1415 +3,1372 @@
  * Please do not edit it manually.
  */
 
-import type {
-  ActivityAction,
-  Candidates,
-  DefaultJsonText,
-  Discounts,
-  DiscrepancyCode,
-  Headers,
-  JobKind,
-  JsonText,
-  UpgradeStatus,
-  WrittenAs,
-  WrittenByEntity,
-} from './column-types.ts'
-import type { ColumnType } from 'kysely'
+import type { ActivityAction, Candidates, DefaultJsonText, Discounts, DiscrepancyCode, Headers, JobKind, JsonText, UpgradeStatus, WrittenAs, WrittenByEntity } from "./column-types.ts";
+import type { ColumnType } from "kysely";
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
 export interface AccessRule {
-  changedAt: Date | null
-  changedBy: string | null
-  graceDays: Generated<number>
-  id: Generated<number>
-  version: Generated<number>
+  changedAt: Date | null;
+  changedBy: string | null;
+  graceDays: Generated<number>;
+  id: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface AccountDeletion {
-  askedAt: Generated<Date>
-  askedBy: string | null
-  deletedThereAt: Date | null
-  doneAt: Date | null
-  dueAt: Date
-  email: string | null
-  emailHash: string
-  emailKey: string | null
-  id: Generated<number>
-  takenBackAt: Date | null
+  askedAt: Generated<Date>;
+  askedBy: string | null;
+  deletedThereAt: Date | null;
+  doneAt: Date | null;
+  dueAt: Date;
+  email: string | null;
+  emailHash: string;
+  emailKey: string | null;
+  id: Generated<number>;
+  takenBackAt: Date | null;
 }
 
 export interface AccountLink {
-  accountDeletionId: number | null
-  addressChangeId: number | null
-  browserHash: string | null
-  expiresAt: Date
-  kind: 'confirm address' | 'not me' | 'keep account' | 'not my call'
-  signInLinkId: number | null
-  tokenHash: string
-  usedAt: Date | null
+  accountDeletionId: number | null;
+  addressChangeId: number | null;
+  browserHash: string | null;
+  expiresAt: Date;
+  kind: "confirm address" | "not me" | "keep account" | "not my call";
+  signInLinkId: number | null;
+  tokenHash: string;
+  usedAt: Date | null;
 }
 
 export interface Activity {
-  action: WrittenAs<ActivityAction>
-  after: JsonText<unknown> | null
-  at: Generated<Date>
-  before: JsonText<unknown> | null
-  causeKey: string | null
-  details: string | null
-  id: Generated<number>
-  platform: string | null
-  requestId: string | null
-  status: string | null
-  textKey: Generated<string>
-  userEmail: string | null
-  userName: string | null
-  whoKey: Generated<string>
+  action: WrittenAs<ActivityAction>;
+  after: JsonText<unknown> | null;
+  at: Generated<Date>;
+  before: JsonText<unknown> | null;
+  causeKey: string | null;
+  details: string | null;
+  id: Generated<number>;
+  platform: string | null;
+  requestId: string | null;
+  status: string | null;
+  textKey: Generated<string>;
+  userEmail: string | null;
+  userName: string | null;
+  whoKey: Generated<string>;
 }
 
 export interface Addition {
-  added: Generated<number>
-  agreed: 'asked' | 'form' | 'mail' | 'other'
-  createdAt: Generated<Date>
-  createdBy: string
-  id: Generated<number>
-  known: Generated<number>
-  leftOut: Generated<number>
-  note: Generated<string>
-  removed: number | null
-  requestKey: string
-  tagId: number | null
-  undoneAt: Date | null
-  undoneBy: string | null
-  withWelcome: boolean
+  added: Generated<number>;
+  agreed: "asked" | "form" | "mail" | "other";
+  createdAt: Generated<Date>;
+  createdBy: string;
+  id: Generated<number>;
+  known: Generated<number>;
+  leftOut: Generated<number>;
+  note: Generated<string>;
+  removed: number | null;
+  requestKey: string;
+  tagId: number | null;
+  undoneAt: Date | null;
+  undoneBy: string | null;
+  withWelcome: boolean;
 }
 
 export interface AddressAlias {
-  aliasKey: string
-  email: string | null
-  mainKey: string
-  mergeId: number | null
-  provedAt: Date | null
-  since: Generated<Date>
-  underKey: string | null
+  aliasKey: string;
+  email: string | null;
+  mainKey: string;
+  mergeId: number | null;
+  provedAt: Date | null;
+  since: Generated<Date>;
+  underKey: string | null;
 }
 
 export interface AddressChange {
-  askedAt: Generated<Date>
-  askedBy: string | null
-  confirmedAt: Date | null
-  expiresAt: Date
-  givenBackAt: Date | null
-  givenTo: Generated<string[]>
-  id: Generated<number>
-  newEmail: string
-  newKey: string
-  oldEmail: string
-  oldKey: string
-  stoppedAt: Date | null
+  askedAt: Generated<Date>;
+  askedBy: string | null;
+  confirmedAt: Date | null;
+  expiresAt: Date;
+  givenBackAt: Date | null;
+  givenTo: Generated<string[]>;
+  id: Generated<number>;
+  newEmail: string;
+  newKey: string;
+  oldEmail: string;
+  oldKey: string;
+  stoppedAt: Date | null;
 }
 
 export interface AddressHashKey {
-  key: Uint8Array
-  one: Generated<boolean>
+  key: Uint8Array;
+  one: Generated<boolean>;
 }
 
 export interface Administrator {
-  createdAt: Generated<Date>
-  disabledAt: Date | null
-  email: string
-  emailKey: string
-  id: Generated<number>
-  lastSeenAt: Date | null
-  name: string
-  passwordChangedAt: Date | null
-  passwordHash: string
-  pendingTotpSecret: string | null
-  role: 'support' | 'administrator' | 'owner'
-  totpLastStep: number | null
-  totpSecret: string | null
-  totpSince: Date | null
+  createdAt: Generated<Date>;
+  disabledAt: Date | null;
+  email: string;
+  emailKey: string;
+  id: Generated<number>;
+  lastSeenAt: Date | null;
+  name: string;
+  passwordChangedAt: Date | null;
+  passwordHash: string;
+  pendingTotpSecret: string | null;
+  role: "support" | "administrator" | "owner";
+  totpLastStep: number | null;
+  totpSecret: string | null;
+  totpSince: Date | null;
 }
 
 export interface AdministratorLink {
-  administratorId: number | null
-  email: string
-  emailKey: string
-  expiresAt: Date
-  id: Generated<number>
-  invitedBy: string | null
-  kind: 'invitation' | 'password'
-  role: 'support' | 'administrator' | 'owner' | null
-  sentAt: Generated<Date>
-  tokenHash: string
-  usedAt: Date | null
-  voidedAt: Date | null
+  administratorId: number | null;
+  email: string;
+  emailKey: string;
+  expiresAt: Date;
+  id: Generated<number>;
+  invitedBy: string | null;
+  kind: "invitation" | "password";
+  role: "support" | "administrator" | "owner" | null;
+  sentAt: Generated<Date>;
+  tokenHash: string;
+  usedAt: Date | null;
+  voidedAt: Date | null;
 }
 
 export interface AdminSession {
-  administratorId: number
-  createdAt: Generated<Date>
-  endsAt: Date
-  id: Generated<number>
-  idleUntil: Date
-  ip: string | null
-  lastSeenAt: Generated<Date>
-  tokenHash: string
-  userAgent: string | null
+  administratorId: number;
+  createdAt: Generated<Date>;
+  endsAt: Date;
+  id: Generated<number>;
+  idleUntil: Date;
+  ip: string | null;
+  lastSeenAt: Generated<Date>;
+  tokenHash: string;
+  userAgent: string | null;
 }
 
 export interface ApiToken {
-  administratorId: number
-  createdAt: Generated<Date>
-  ending: string
-  expiresAt: Date | null
-  id: Generated<number>
-  lastUsedAt: Date | null
-  name: string
-  revokedAt: Date | null
-  scope: 'read' | 'read-write' | 'export' | 'segments'
-  tokenHash: string
+  administratorId: number;
+  createdAt: Generated<Date>;
+  ending: string;
+  expiresAt: Date | null;
+  id: Generated<number>;
+  lastUsedAt: Date | null;
+  name: string;
+  revokedAt: Date | null;
+  scope: "read" | "read-write" | "export" | "segments";
+  tokenHash: string;
 }
 
 export interface ChangeRow {
-  changeSetId: number
-  closedBy: string | null
-  closedByAsOf: Date | null
-  closingAt: Date | null
-  goneKey: string | null
-  isUndone: Generated<boolean>
-  operation: 'added' | 'updated' | 'stamped' | 'comped' | 'missing' | 'found' | 'exported' | 'settled' | 'tagged'
-  priorAsOf: Date | null
-  priorClosedAt: Date | null
-  priorConsentedAsOf: Date | null
-  priorEndsAt: Date | null
-  priorLeftAt: Date | null
-  priorName: string | null
-  priorNameAsOf: Date | null
-  priorNameKey: string | null
-  priorSince: Date | null
-  priorStatus: string | null
-  priorSubscribedAt: Date | null
-  priorSyncedAt: Date | null
-  priorTier: string | null
-  priorType: string | null
-  sends: boolean | null
-  sendsAsOf: Date | null
-  statedAt: Date | null
-  statements: number | null
-  statusSince: Date | null
-  subscriberId: number
-  turn: Generated<number>
-  versionAfter: number
+  changeSetId: number;
+  closedBy: string | null;
+  closedByAsOf: Date | null;
+  closingAt: Date | null;
+  goneKey: string | null;
+  isUndone: Generated<boolean>;
+  operation: "added" | "updated" | "stamped" | "comped" | "missing" | "found" | "exported" | "settled" | "tagged";
+  priorAsOf: Date | null;
+  priorClosedAt: Date | null;
+  priorConsentedAsOf: Date | null;
+  priorEndsAt: Date | null;
+  priorLeftAt: Date | null;
+  priorName: string | null;
+  priorNameAsOf: Date | null;
+  priorNameKey: string | null;
+  priorSince: Date | null;
+  priorStatus: string | null;
+  priorSubscribedAt: Date | null;
+  priorSyncedAt: Date | null;
+  priorTier: string | null;
+  priorType: string | null;
+  sends: boolean | null;
+  sendsAsOf: Date | null;
+  statedAt: Date | null;
+  statements: number | null;
+  statusSince: Date | null;
+  subscriberId: number;
+  turn: Generated<number>;
+  versionAfter: number;
 }
 
 export interface ChangeSet {
-  createdAt: Generated<Date>
-  createdBy: string
-  id: Generated<number>
-  keptRows: Generated<number>
-  kind: 'import' | 'comp' | 'sync' | 'reconcile' | 'tag'
-  rows: Generated<number>
-  stamp: Date | null
-  status: Generated<'open' | 'complete' | 'undoing' | 'undone'>
-  title: string
-  undoneAt: Date | null
+  createdAt: Generated<Date>;
+  createdBy: string;
+  id: Generated<number>;
+  keptRows: Generated<number>;
+  kind: "import" | "comp" | "sync" | "reconcile" | "tag";
+  rows: Generated<number>;
+  stamp: Date | null;
+  status: Generated<"open" | "complete" | "undoing" | "undone">;
+  title: string;
+  undoneAt: Date | null;
 }
 
 export interface ClockShift {
-  ahead: Generated<string>
-  id: number
+  ahead: Generated<string>;
+  id: number;
 }
 
 export interface Community {
-  backupStatedAt: Date | null
-  backupStatedBy: string | null
-  changedAt: Date | null
-  changedBy: string | null
-  id: number
-  timeZone: Generated<string>
-  version: Generated<number>
+  backupStatedAt: Date | null;
+  backupStatedBy: string | null;
+  changedAt: Date | null;
+  changedBy: string | null;
+  id: number;
+  timeZone: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Comp {
-  aliasKey: string | null
-  changeSetId: number | null
-  compedAt: Generated<Date>
-  confirmedAt: Date | null
-  emailKey: string
-  endedAt: Date | null
-  endedBy: string | null
-  endReason: 'revoked' | 'expired' | 'undone' | 'replaced' | null
-  grantedBy: string
-  id: Generated<number>
-  listedEmail: string | null
-  plan: Generated<'Paid' | 'Join the Gym'>
-  reason: string | null
-  removalAskedAt: Date | null
-  removalHeld: Generated<boolean>
-  removedAt: Date | null
-  removedBy: string | null
-  replacesId: number | null
-  reportedAt: Date | null
-  reportedBy: string | null
-  statedInChangeSetId: number | null
-  until: Date | null
+  aliasKey: string | null;
+  changeSetId: number | null;
+  compedAt: Generated<Date>;
+  confirmedAt: Date | null;
+  emailKey: string;
+  endedAt: Date | null;
+  endedBy: string | null;
+  endReason: "revoked" | "expired" | "undone" | "replaced" | null;
+  grantedBy: string;
+  id: Generated<number>;
+  listedEmail: string | null;
+  plan: Generated<"Paid" | "Join the Gym">;
+  reason: string | null;
+  removalAskedAt: Date | null;
+  removalHeld: Generated<boolean>;
+  removedAt: Date | null;
+  removedBy: string | null;
+  replacesId: number | null;
+  reportedAt: Date | null;
+  reportedBy: string | null;
+  statedInChangeSetId: number | null;
+  until: Date | null;
 }
 
 export interface CompRequest {
-  askedAt: Generated<Date>
-  changeSetId: number | null
-  message: string
-  requestKey: string
-  termsHash: string
+  askedAt: Generated<Date>;
+  changeSetId: number | null;
+  message: string;
+  requestKey: string;
+  termsHash: string;
 }
 
 export interface Counted {
-  name: string | null
-  value: number | null
+  name: string | null;
+  value: number | null;
 }
 
 export interface Counter {
-  name: string
-  value: number
+  name: string;
+  value: number;
 }
 
 export interface CounterDelta {
-  delta: number
-  name: string
+  delta: number;
+  name: string;
 }
 
 export interface ExportBatch {
-  completedAt: Date | null
-  createdAt: Generated<Date>
-  createdBy: string
-  id: Generated<number>
-  rows: Generated<number>
-  sentLines: number | null
-  status: Generated<'open' | 'complete' | 'put back'>
+  completedAt: Date | null;
+  createdAt: Generated<Date>;
+  createdBy: string;
+  id: Generated<number>;
+  rows: Generated<number>;
+  sentLines: number | null;
+  status: Generated<"open" | "complete" | "put back">;
 }
 
 export interface ExportBatchRow {
-  batchId: number
-  email: string
-  name: string | null
-  websiteSubscriberId: number
+  batchId: number;
+  email: string;
+  name: string | null;
+  websiteSubscriberId: number;
 }
 
 export interface HourlyCause {
-  cause: string
-  since: Date
-  times: number
+  cause: string;
+  since: Date;
+  times: number;
 }
 
 export interface Import {
-  absent: Generated<number>
-  asOf: Date | null
-  bytes: Generated<number>
-  changes: Generated<JsonText<unknown>>
-  changeSetId: number | null
-  columns: Generated<JsonText<unknown>>
-  compsKept: Generated<number>
-  compsMade: Generated<number>
-  counts: JsonText<unknown> | null
-  createdAt: Generated<Date>
-  createdBy: string
-  dates: Generated<JsonText<unknown>>
-  delimiter: string | null
-  distinctRows: number | null
-  encoding: string | null
-  error: string | null
-  fieldChanges: number | null
-  filename: string
-  finishedAt: Date | null
-  format: JsonText<unknown> | null
-  headingLine: Generated<number>
-  id: Generated<number>
-  isEncodingChosen: Generated<boolean>
-  isFullList: Generated<boolean>
-  labels: Generated<JsonText<unknown>>
-  notices: Generated<JsonText<unknown>>
-  packed: JsonText<unknown> | null
-  peopleTagged: Generated<number>
-  reading: Generated<number>
-  rows: number | null
-  said: Generated<JsonText<unknown>>
-  status: 'analysing' | 'ready' | 'running' | 'done' | 'failed' | 'cancelled' | 'undone'
-  tagsMade: Generated<JsonText<unknown>>
+  absent: Generated<number>;
+  asOf: Date | null;
+  bytes: Generated<number>;
+  changes: Generated<JsonText<unknown>>;
+  changeSetId: number | null;
+  columns: Generated<JsonText<unknown>>;
+  compsKept: Generated<number>;
+  compsMade: Generated<number>;
+  counts: JsonText<unknown> | null;
+  createdAt: Generated<Date>;
+  createdBy: string;
+  dates: Generated<JsonText<unknown>>;
+  delimiter: string | null;
+  distinctRows: number | null;
+  encoding: string | null;
+  error: string | null;
+  fieldChanges: number | null;
+  filename: string;
+  finishedAt: Date | null;
+  format: JsonText<unknown> | null;
+  headingLine: Generated<number>;
+  id: Generated<number>;
+  isEncodingChosen: Generated<boolean>;
+  isFullList: Generated<boolean>;
+  labels: Generated<JsonText<unknown>>;
+  notices: Generated<JsonText<unknown>>;
+  packed: JsonText<unknown> | null;
+  peopleTagged: Generated<number>;
+  reading: Generated<number>;
+  rows: number | null;
+  said: Generated<JsonText<unknown>>;
+  status: "analysing" | "ready" | "running" | "done" | "failed" | "cancelled" | "undone";
+  tagsMade: Generated<JsonText<unknown>>;
 }
 
 export interface ImportChunk {
-  bytes: Uint8Array
-  importId: number
-  reading: Generated<number>
-  seq: number
+  bytes: Uint8Array;
+  importId: number;
+  reading: Generated<number>;
+  seq: number;
 }
 
 export interface ImportFailedRow {
-  cells: JsonText<unknown>
-  email: string
-  importId: number
-  reason: string
-  rowNumber: number
+  cells: JsonText<unknown>;
+  email: string;
+  importId: number;
+  mendedInId: number | null;
+  reason: string;
+  rowNumber: number;
 }
 
 export interface ImportRow {
-  aliasEmail: string | null
-  asOf: Date | null
-  carriedPlan: string | null
-  closedAt: Date | null
-  closedBy: string | null
-  closedByAsOf: Date | null
-  compedAt: Date | null
-  compHere: JsonText<unknown> | null
-  compPlan: string | null
-  compReason: string | null
-  compUntil: Date | null
-  consentStated: Generated<boolean>
-  email: string
-  emailKey: string
-  endedComp: JsonText<unknown> | null
-  endsAt: Date | null
-  endStated: Generated<boolean>
-  expiresAt: Date | null
-  importId: number
-  isComp: Generated<boolean>
-  leftAt: Date | null
-  name: string | null
-  nameKey: string | null
-  openedAgainst: string | null
-  openedAt: Date | null
-  paidSince: Date | null
-  reportedAt: Date | null
-  rowNumber: number
-  sends: boolean | null
-  sendsAsOf: Date | null
-  status: string | null
-  statusBefore: string | null
-  statusSince: Date | null
-  subscribedAt: Date | null
-  syncedAt: Date | null
-  tags: JsonText<unknown> | null
-  tier: string | null
-  type: string | null
+  aliasEmail: string | null;
+  asOf: Date | null;
+  carriedPlan: string | null;
+  closedAt: Date | null;
+  closedBy: string | null;
+  closedByAsOf: Date | null;
+  compedAt: Date | null;
+  compHere: JsonText<unknown> | null;
+  compPlan: string | null;
+  compReason: string | null;
+  compUntil: Date | null;
+  consentStated: Generated<boolean>;
+  email: string;
+  emailKey: string;
+  endedComp: JsonText<unknown> | null;
+  endsAt: Date | null;
+  endStated: Generated<boolean>;
+  expiresAt: Date | null;
+  importId: number;
+  isComp: Generated<boolean>;
+  leftAt: Date | null;
+  name: string | null;
+  nameKey: string | null;
+  openedAgainst: string | null;
+  openedAt: Date | null;
+  paidSince: Date | null;
+  reportedAt: Date | null;
+  rowNumber: number;
+  sends: boolean | null;
+  sendsAsOf: Date | null;
+  status: string | null;
+  statusBefore: string | null;
+  statusSince: Date | null;
+  subscribedAt: Date | null;
+  syncedAt: Date | null;
+  tags: JsonText<unknown> | null;
+  tier: string | null;
+  type: string | null;
 }
 
 export interface Integration {
-  apiKey: string | null
-  apiSecret: string | null
-  askedAt: Date | null
-  changedBy: string | null
-  config: Generated<JsonText<unknown>>
-  failingSince: Date | null
-  failure: 'refused' | 'failing' | null
-  failureReason: string | null
-  forbidden: Generated<JsonText<unknown>>
-  goodAt: Date | null
-  id: Generated<number>
-  isActive: Generated<boolean>
-  keyVersion: Generated<number>
-  lastTest: JsonText<unknown> | null
-  madePrices: Generated<JsonText<unknown>>
-  madeWebhooks: Generated<JsonText<unknown>>
-  platform: 'substack' | 'planningcenter' | 'stripe' | 'email'
-  previousSecretSince: Date | null
-  setUpUntil: Date | null
-  updatedAt: Generated<Date>
-  version: Generated<number>
-  webhookSecretSince: Date | null
+  apiKey: string | null;
+  apiSecret: string | null;
+  askedAt: Date | null;
+  changedBy: string | null;
+  config: Generated<JsonText<unknown>>;
+  failingSince: Date | null;
+  failure: "refused" | "failing" | null;
+  failureReason: string | null;
+  forbidden: Generated<JsonText<unknown>>;
+  goodAt: Date | null;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  keyVersion: Generated<number>;
+  lastTest: JsonText<unknown> | null;
+  madePrices: Generated<JsonText<unknown>>;
+  madeWebhooks: Generated<JsonText<unknown>>;
+  platform: "substack" | "planningcenter" | "stripe" | "email";
+  previousSecretSince: Date | null;
+  setUpUntil: Date | null;
+  updatedAt: Generated<Date>;
+  version: Generated<number>;
+  webhookSecretSince: Date | null;
 }
 
 export interface Job {
-  attempt: Generated<number>
-  changeSetId: number | null
-  checkpoint: JsonText<unknown> | null
-  createdAt: Generated<Date>
-  createdBy: string
-  done: Generated<number>
-  error: string | null
-  finishedAt: Date | null
-  id: Generated<number>
-  importId: number | null
-  isCancelling: Generated<boolean>
-  kind: JobKind
-  payload: JsonText<unknown>
-  result: JsonText<unknown> | null
-  startedAt: Date | null
-  status: Generated<'queued' | 'running' | 'done' | 'failed' | 'cancelled'>
-  title: string
-  total: number | null
-  waitsUntil: Date | null
+  attempt: Generated<number>;
+  changeSetId: number | null;
+  checkpoint: JsonText<unknown> | null;
+  createdAt: Generated<Date>;
+  createdBy: string;
+  done: Generated<number>;
+  error: string | null;
+  finishedAt: Date | null;
+  id: Generated<number>;
+  importId: number | null;
+  isCancelling: Generated<boolean>;
+  kind: JobKind;
+  payload: JsonText<unknown>;
+  result: JsonText<unknown> | null;
+  startedAt: Date | null;
+  status: Generated<"queued" | "running" | "done" | "failed" | "cancelled">;
+  title: string;
+  total: number | null;
+  waitsUntil: Date | null;
 }
 
 export interface LikelyPair {
-  dismissedAt: Date | null
-  dismissedBy: string | null
-  foundAt: Generated<Date>
-  id: Generated<number>
-  oneKey: string
-  otherKey: string
-  reason: 'stripe' | 'planningcenter' | 'name'
-  seenAt: Generated<Date>
-  shared: string
+  dismissedAt: Date | null;
+  dismissedBy: string | null;
+  foundAt: Generated<Date>;
+  id: Generated<number>;
+  oneKey: string;
+  otherKey: string;
+  reason: "stripe" | "planningcenter" | "name";
+  seenAt: Generated<Date>;
+  shared: string;
 }
 
 export interface MailboxOpening {
-  closedAt: Date | null
-  closedBy: string | null
-  id: Generated<number>
-  openedAt: Date
-  openedBy: string
-  priorClosedAt: Date | null
-  priorLeftAt: Date | null
-  priorStatus: string | null
-  reason: string
-  subscriberId: number
-  unsubscriptionId: number | null
-  websiteLeftAt: Date | null
+  closedAt: Date | null;
+  closedBy: string | null;
+  id: Generated<number>;
+  openedAt: Date;
+  openedBy: string;
+  priorClosedAt: Date | null;
+  priorLeftAt: Date | null;
+  priorStatus: string | null;
+  reason: string;
+  subscriberId: number;
+  unsubscriptionId: number | null;
+  websiteLeftAt: Date | null;
 }
 
 export interface MailIntake {
-  arrivedAt: Date | null
-  id: number
-  refusal: string | null
-  refusedAt: Date | null
-  relay: Generated<'mailbox' | 'ses' | 'postmark' | 'sendgrid' | 'mailgun'>
-  softLimit: Generated<number>
-  tokenHash: string | null
-  tokenMadeAt: Date | null
-  verification: string | null
+  arrivedAt: Date | null;
+  id: number;
+  refusal: string | null;
+  refusedAt: Date | null;
+  relay: Generated<"mailbox" | "ses" | "postmark" | "sendgrid" | "mailgun">;
+  softLimit: Generated<number>;
+  tokenHash: string | null;
+  tokenMadeAt: Date | null;
+  verification: string | null;
 }
 
 export interface MailTemplate {
-  body: string
-  name: string
-  subject: string
-  updatedAt: Generated<Date>
-  updatedBy: string
+  body: string;
+  name: string;
+  subject: string;
+  updatedAt: Generated<Date>;
+  updatedBy: string;
 }
 
 export interface MemberGuide {
-  changedAt: Date | null
-  changedBy: string | null
-  isOnly: Generated<boolean>
-  people: Generated<JsonText<unknown>>
-  practicesUrl: string | null
-  reflectionTitle: string | null
-  reflectionUrl: string | null
-  version: Generated<number>
+  changedAt: Date | null;
+  changedBy: string | null;
+  isOnly: Generated<boolean>;
+  people: Generated<JsonText<unknown>>;
+  practicesUrl: string | null;
+  reflectionTitle: string | null;
+  reflectionUrl: string | null;
+  version: Generated<number>;
 }
 
 export interface MemberRegistrations {
-  planningCenterMemberId: string
-  registrations: number
+  planningCenterMemberId: string;
+  registrations: number;
 }
 
 export interface MembershipCheck {
-  changesUntil: Date | null
-  id: number
-  nextAt: Generated<Date>
+  changesUntil: Date | null;
+  id: number;
+  nextAt: Generated<Date>;
 }
 
 export interface MonthCounted {
-  month: string | null
-  name: string | null
-  value: number | null
+  month: string | null;
+  name: string | null;
+  value: number | null;
 }
 
 export interface MonthCounter {
-  month: string
-  name: string
-  value: number
+  month: string;
+  name: string;
+  value: number;
 }
 
 export interface MonthDelta {
-  delta: number
-  month: string
-  name: string
+  delta: number;
+  month: string;
+  name: string;
 }
 
 export interface MonthZone {
-  movedTo: number | null
-  nextZone: string | null
-  source: string
-  zone: string
+  movedTo: number | null;
+  nextZone: string | null;
+  source: string;
+  zone: string;
 }
 
 export interface Note {
-  aliasKey: string | null
-  at: Generated<Date>
-  author: string
-  authorId: number | null
-  emailKey: string
-  id: Generated<number>
-  text: string
+  aliasKey: string | null;
+  at: Generated<Date>;
+  author: string;
+  authorId: number | null;
+  emailKey: string;
+  id: Generated<number>;
+  text: string;
 }
 
 export interface Notification {
-  administratorId: number
-  at: Generated<Date>
-  cause: string | null
-  causeKey: string | null
-  id: Generated<number>
-  kind: 'upgrade' | 'payment' | 'sync' | 'error'
-  link: string | null
-  readAt: Date | null
-  text: string
-  times: Generated<number>
-  title: string
+  administratorId: number;
+  at: Generated<Date>;
+  cause: string | null;
+  causeKey: string | null;
+  id: Generated<number>;
+  kind: "upgrade" | "payment" | "sync" | "error";
+  link: string | null;
+  readAt: Date | null;
+  text: string;
+  times: Generated<number>;
+  title: string;
 }
 
 export interface NotificationSwitches {
-  administratorId: number
-  error: Generated<boolean>
-  payment: Generated<boolean>
-  sync: Generated<boolean>
-  upgrade: Generated<boolean>
+  administratorId: number;
+  error: Generated<boolean>;
+  payment: Generated<boolean>;
+  sync: Generated<boolean>;
+  upgrade: Generated<boolean>;
 }
 
 export interface OpeningWish {
-  askedAt: Generated<Date>
-  email: string
-  emailKey: string
+  askedAt: Generated<Date>;
+  email: string;
+  emailKey: string;
 }
 
 export interface OutboundCall {
-  action:
-    | 'cancel-at-period-end'
-    | 'resume'
-    | 'change-plan'
-    | 'end-now'
-    | 'expire-checkout-link'
-    | 'make-checkout-link'
-    | 'register-upgrade'
-    | 'end-membership'
-    | 'confirm-end'
-    | 'restore-membership'
-    | 'change-email'
-    | 'add-email'
-    | 'remove-email'
-  askedBy: string | null
-  attempts: Generated<number>
-  createdAt: Generated<Date>
-  doneAt: Date | null
-  error: string | null
-  fence: Generated<number>
-  id: Generated<number>
-  idempotencyKey: string
-  nextTryAt: Generated<Date>
-  notifiedAt: Date | null
-  payload: JsonText<unknown>
-  platform: 'substack' | 'planningcenter' | 'stripe'
-  status: Generated<'pending' | 'done' | 'failed'>
+  action: "cancel-at-period-end" | "resume" | "change-plan" | "end-now" | "expire-checkout-link" | "make-checkout-link" | "register-upgrade" | "end-membership" | "confirm-end" | "restore-membership" | "change-email" | "add-email" | "remove-email";
+  askedBy: string | null;
+  attempts: Generated<number>;
+  createdAt: Generated<Date>;
+  doneAt: Date | null;
+  error: string | null;
+  fence: Generated<number>;
+  id: Generated<number>;
+  idempotencyKey: string;
+  nextTryAt: Generated<Date>;
+  notifiedAt: Date | null;
+  payload: JsonText<unknown>;
+  platform: "substack" | "planningcenter" | "stripe";
+  status: Generated<"pending" | "done" | "failed">;
 }
 
 export interface OutboxMail {
-  attempts: Generated<number>
-  createdAt: Generated<Date>
-  error: string | null
-  fence: Generated<number>
-  headers: DefaultJsonText<Headers>
-  html: string
-  id: Generated<number>
-  idempotencyKey: string
-  messageKey: Generated<string>
-  nextTryAt: Generated<Date>
-  recipient: string
-  secrets: string | null
-  sentAt: Date | null
-  status: Generated<'pending' | 'sent' | 'failed'>
-  subject: string
-  template: string
-  text: string
-  uselessAfter: Date | null
+  attempts: Generated<number>;
+  createdAt: Generated<Date>;
+  error: string | null;
+  fence: Generated<number>;
+  headers: DefaultJsonText<Headers>;
+  html: string;
+  id: Generated<number>;
+  idempotencyKey: string;
+  messageKey: Generated<string>;
+  nextTryAt: Generated<Date>;
+  recipient: string;
+  secrets: string | null;
+  sentAt: Date | null;
+  status: Generated<"pending" | "sent" | "failed">;
+  subject: string;
+  template: string;
+  text: string;
+  uselessAfter: Date | null;
 }
 
 export interface OutgoingEndpoint {
-  createdAt: Generated<Date>
-  createdBy: string
-  events: string[]
-  failingSince: Date | null
-  failure: string | null
-  goodAt: Date | null
-  id: Generated<number>
-  isEnabled: Generated<boolean>
-  label: string
-  priorSecret: string | null
-  priorUntil: Date | null
-  secret: string
-  switchedOffAt: Date | null
-  url: string
+  createdAt: Generated<Date>;
+  createdBy: string;
+  events: string[];
+  failingSince: Date | null;
+  failure: string | null;
+  goodAt: Date | null;
+  id: Generated<number>;
+  isEnabled: Generated<boolean>;
+  label: string;
+  priorSecret: string | null;
+  priorUntil: Date | null;
+  secret: string;
+  switchedOffAt: Date | null;
+  url: string;
 }
 
 export interface OutgoingEvent {
-  after: JsonText<unknown> | null
-  at: Generated<Date>
-  before: JsonText<unknown> | null
-  data: JsonText<unknown> | null
-  emailKey: string | null
-  happening: string
-  id: Generated<number>
-  isSpread: Generated<boolean>
-  kind: string
-  messageId: Generated<string>
+  after: JsonText<unknown> | null;
+  at: Generated<Date>;
+  before: JsonText<unknown> | null;
+  data: JsonText<unknown> | null;
+  emailKey: string | null;
+  happening: string;
+  id: Generated<number>;
+  isSpread: Generated<boolean>;
+  kind: string;
+  messageId: Generated<string>;
 }
 
 export interface OutgoingMessage {
-  answerStatus: number | null
-  attempts: Generated<number>
-  createdAt: Generated<Date>
-  doneAt: Date | null
-  endpointId: number
-  error: string | null
-  eventId: number
-  fence: Generated<number>
-  id: Generated<number>
-  nextTryAt: Date
-  status: Generated<'waiting' | 'done' | 'failed'>
-  triedAt: Date | null
+  answerStatus: number | null;
+  attempts: Generated<number>;
+  createdAt: Generated<Date>;
+  doneAt: Date | null;
+  endpointId: number;
+  error: string | null;
+  eventId: number;
+  fence: Generated<number>;
+  id: Generated<number>;
+  nextTryAt: Date;
+  status: Generated<"waiting" | "done" | "failed">;
+  triedAt: Date | null;
 }
 
 export interface OutsideAccess {
-  checksAt: Date | null
-  emailKey: string
-  isComped: Generated<boolean>
-  isUnpaid: Generated<boolean>
-  plan: Generated<string>
-  source: string | null
-  type: string | null
+  checksAt: Date | null;
+  emailKey: string;
+  isComped: Generated<boolean>;
+  isUnpaid: Generated<boolean>;
+  plan: Generated<string>;
+  source: string | null;
+  type: string | null;
 }
 
 export interface OutsideDeletion {
-  account: string
-  askedAt: Generated<Date>
-  doneAt: Date | null
-  doneBy: string | null
-  emailKey: string | null
-  id: Generated<number>
-  paysThere: Generated<boolean>
-  platform: 'substack' | 'planningcenter'
+  account: string;
+  askedAt: Generated<Date>;
+  doneAt: Date | null;
+  doneBy: string | null;
+  emailKey: string | null;
+  id: Generated<number>;
+  paysThere: Generated<boolean>;
+  platform: "substack" | "planningcenter";
 }
 
 export interface PairSearch {
-  after: Generated<number>
-  beganAt: Generated<Date>
-  endedAt: Date | null
-  id: number
-  source: Generated<'stripe' | 'planningcenter' | 'name' | 'website'>
+  after: Generated<number>;
+  beganAt: Generated<Date>;
+  endedAt: Date | null;
+  id: number;
+  source: Generated<"stripe" | "planningcenter" | "name" | "website">;
 }
 
 export interface PaymentCheck {
-  attempts: Generated<number>
-  checkedAt: Date | null
-  corrected: Generated<number>
-  error: string | null
-  eventsFrom: Date | null
-  eventsUntil: Date | null
-  fence: Generated<number>
-  id: Generated<number>
-  isMoreLeft: Generated<boolean>
-  missedEvents: Generated<number>
-  missing: Generated<number>
-  nextAt: Generated<Date>
-  nextTryAt: Generated<Date>
-  unreadable: Generated<number>
+  attempts: Generated<number>;
+  checkedAt: Date | null;
+  corrected: Generated<number>;
+  error: string | null;
+  eventsFrom: Date | null;
+  eventsUntil: Date | null;
+  fence: Generated<number>;
+  id: Generated<number>;
+  isMoreLeft: Generated<boolean>;
+  missedEvents: Generated<number>;
+  missing: Generated<number>;
+  nextAt: Generated<Date>;
+  nextTryAt: Generated<Date>;
+  unreadable: Generated<number>;
 }
 
 export interface PersonChange {
-  changedAt: Date
-  isGone: Generated<boolean>
-  list: 'newsletter' | 'website'
-  personId: number
+  changedAt: Date;
+  isGone: Generated<boolean>;
+  list: "newsletter" | "website";
+  personId: number;
 }
 
 export interface PersonMerge {
-  aliasEmail: string
-  aliasKey: string
-  id: Generated<number>
-  kind: 'merge' | 'address'
-  knownBy: Generated<string>
-  mainEmail: string
-  mainKey: string
-  mergedAt: Generated<Date>
-  mergedBy: string
-  setAside: Generated<JsonText<unknown>>
-  undoneAt: Date | null
-  undoneBy: string | null
+  aliasEmail: string;
+  aliasKey: string;
+  id: Generated<number>;
+  kind: "merge" | "address";
+  knownBy: Generated<string>;
+  mainEmail: string;
+  mainKey: string;
+  mergedAt: Generated<Date>;
+  mergedBy: string;
+  setAside: Generated<JsonText<unknown>>;
+  undoneAt: Date | null;
+  undoneBy: string | null;
 }
 
 export interface PersonTag {
-  aliasKey: string | null
-  at: Generated<Date>
-  emailKey: string
-  tagId: number
+  aliasKey: string | null;
+  at: Generated<Date>;
+  emailKey: string;
+  tagId: number;
 }
 
 export interface PlanWish {
-  askedAt: Generated<Date>
-  id: Generated<number>
-  interval: 'month' | 'year'
-  plan: string
-  settledAt: Date | null
-  settledBy: string | null
-  subscriptionId: number
+  askedAt: Generated<Date>;
+  id: Generated<number>;
+  interval: "month" | "year";
+  plan: string;
+  settledAt: Date | null;
+  settledBy: string | null;
+  subscriptionId: number;
 }
 
 export interface PortalSession {
-  createdAt: Generated<Date>
-  email: string
-  emailKey: string
-  endsAt: Date
-  id: Generated<number>
-  idleUntil: Date
-  ip: string | null
-  restrictedUntil: Date | null
-  signInLinkId: number | null
-  tokenHash: string
-  userAgent: string | null
+  createdAt: Generated<Date>;
+  email: string;
+  emailKey: string;
+  endsAt: Date;
+  id: Generated<number>;
+  idleUntil: Date;
+  ip: string | null;
+  restrictedUntil: Date | null;
+  signInLinkId: number | null;
+  tokenHash: string;
+  userAgent: string | null;
 }
 
 export interface Preference {
-  administratorId: number
-  changedAt: Generated<Date>
-  name: string
-  value: JsonText<unknown>
+  administratorId: number;
+  changedAt: Generated<Date>;
+  name: string;
+  value: JsonText<unknown>;
 }
 
 export interface RateLimit {
-  expire: number | null
-  key: string
-  points: Generated<number>
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
 }
 
 export interface ReconcileDiscrepancy {
-  code: DiscrepancyCode
-  description: string
-  notifiedAt: Date | null
-  personId: number
-  rank: number
+  code: DiscrepancyCode;
+  description: string;
+  notifiedAt: Date | null;
+  personId: number;
+  rank: number;
 }
 
 export interface ReconcileFix {
-  changeSetId: number
-  compId: number | null
-  emailKey: string
-  id: Generated<number>
-  isUndone: Generated<boolean>
-  priorComp: JsonText<unknown> | null
-  priorExportedAt: Date | null
-  priorStatement: JsonText<unknown> | null
-  priorStatus: string | null
-  subscriptionId: number | null
-  upgradeId: number | null
-  websiteSubscriberId: number | null
+  changeSetId: number;
+  compId: number | null;
+  emailKey: string;
+  id: Generated<number>;
+  isUndone: Generated<boolean>;
+  priorComp: JsonText<unknown> | null;
+  priorExportedAt: Date | null;
+  priorStatement: JsonText<unknown> | null;
+  priorStatus: string | null;
+  subscriptionId: number | null;
+  upgradeId: number | null;
+  websiteSubscriberId: number | null;
 }
 
 export interface ReconcileLeftOut {
-  firstAt: Date
-  id: Generated<number>
-  kind: 'subscription' | 'person'
-  lastAt: Date
-  objectId: string
-  platform: 'stripe' | 'planningcenter'
-  reason: string
-  runId: number | null
+  firstAt: Date;
+  id: Generated<number>;
+  kind: "subscription" | "person";
+  lastAt: Date;
+  objectId: string;
+  platform: "stripe" | "planningcenter";
+  reason: string;
+  runId: number | null;
 }
 
 export interface ReconcileMember {
-  emailKey: string
-  isMember: boolean
-  personId: string
-  readAt: Date | null
-  runId: number
+  emailKey: string;
+  isMember: boolean;
+  personId: string;
+  readAt: Date | null;
+  runId: number;
 }
 
 export interface ReconcileMoved {
-  emailKey: string
-  id: Generated<number>
+  emailKey: string;
+  id: Generated<number>;
 }
 
 export interface ReconcileNight {
-  comparedOn: string | null
-  id: number
+  comparedOn: string | null;
+  id: number;
 }
 
 export interface ReconcilePerson {
-  asOf: Generated<JsonText<unknown>>
-  email: string
-  emailKey: string
-  foundAt: Generated<Date>
-  id: Generated<number>
-  name: string | null
-  nameKey: Generated<string>
-  rank: number
-  runId: number
-  sources: JsonText<unknown>
-  subscriberId: number | null
+  asOf: Generated<JsonText<unknown>>;
+  email: string;
+  emailKey: string;
+  foundAt: Generated<Date>;
+  id: Generated<number>;
+  name: string | null;
+  nameKey: Generated<string>;
+  rank: number;
+  runId: number;
+  sources: JsonText<unknown>;
+  subscriberId: number | null;
 }
 
 export interface ReconcileSettled {
-  emailKey: string
-  personId: number
-  settledAt: Generated<Date>
+  emailKey: string;
+  personId: number;
+  settledAt: Generated<Date>;
 }
 
 export interface ReconcileSource {
-  platform: 'stripe' | 'planningcenter'
-  readAt: Date | null
-  runId: number
+  platform: "stripe" | "planningcenter";
+  readAt: Date | null;
+  runId: number;
 }
 
 export interface ReconcileSubscription {
-  amountCents: number
-  discounts: DefaultJsonText<Discounts>
-  email: string
-  emailKey: string
-  interval: string | null
-  isChargedOn: Generated<boolean>
-  isCollectionPaused: Generated<boolean>
-  plan: string | null
-  providerSubscriptionId: string
-  readAt: Date
-  runId: number
-  status: string
-  willEnd: boolean
+  amountCents: number;
+  discounts: DefaultJsonText<Discounts>;
+  email: string;
+  emailKey: string;
+  interval: string | null;
+  isChargedOn: Generated<boolean>;
+  isCollectionPaused: Generated<boolean>;
+  plan: string | null;
+  providerSubscriptionId: string;
+  readAt: Date;
+  runId: number;
+  status: string;
+  willEnd: boolean;
 }
 
 export interface RecoveryCode {
-  administratorId: number
-  codeHash: string
-  id: Generated<number>
-  usedAt: Date | null
+  administratorId: number;
+  codeHash: string;
+  id: Generated<number>;
+  usedAt: Date | null;
 }
 
 export interface Reminder {
-  at: Generated<Date>
-  days: number
-  endingId: number
-  endsAt: Date
-  id: Generated<number>
-  kind: 'comp' | 'cancellation' | 'trial'
-  recipientId: number
+  at: Generated<Date>;
+  days: number;
+  endingId: number;
+  endsAt: Date;
+  id: Generated<number>;
+  kind: "comp" | "cancellation" | "trial";
+  recipientId: number;
 }
 
 export interface ReminderRecipient {
-  emailKey: string
-  id: Generated<number>
-  stoppedAt: Date | null
+  emailKey: string;
+  id: Generated<number>;
+  stoppedAt: Date | null;
 }
 
 export interface ReminderSetting {
-  changedAt: Date | null
-  changedBy: string | null
-  id: Generated<number>
-  isOn: Generated<boolean>
-  version: Generated<number>
+  changedAt: Date | null;
+  changedBy: string | null;
+  id: Generated<number>;
+  isOn: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface ReturnedMail {
-  at: Date
-  detail: string
-  email: string
-  emailKey: string
-  id: Generated<number>
-  kind: 'hard' | 'soft' | 'complaint' | 'refused'
-  leftWebsite: Generated<boolean>
-  openedAt: Date | null
-  outcome: 'closed' | 'counted' | 'nothing'
-  priorStatus: string | null
-  receivedAt: Generated<Date>
-  relay: string
-  reportKey: string
+  at: Date;
+  detail: string;
+  email: string;
+  emailKey: string;
+  id: Generated<number>;
+  kind: "hard" | "soft" | "complaint" | "refused";
+  leftWebsite: Generated<boolean>;
+  openedAt: Date | null;
+  outcome: "closed" | "counted" | "nothing";
+  priorStatus: string | null;
+  receivedAt: Generated<Date>;
+  relay: string;
+  reportKey: string;
 }
 
 export interface SavedView {
-  administratorId: number
-  createdAt: Generated<Date>
-  id: Generated<number>
-  isDefault: Generated<boolean>
-  isShared: Generated<boolean>
-  name: string
-  query: string
-  screen: string
+  administratorId: number;
+  createdAt: Generated<Date>;
+  id: Generated<number>;
+  isDefault: Generated<boolean>;
+  isShared: Generated<boolean>;
+  name: string;
+  query: string;
+  screen: string;
 }
 
 export interface SegmentSize {
-  day: string
-  people: number
-  viewId: number
+  day: string;
+  people: number;
+  viewId: number;
 }
 
 export interface SendingStatement {
-  at: Date
-  changeSetId: number | null
-  emailKey: string
-  id: Generated<number>
-  isOff: boolean
+  at: Date;
+  changeSetId: number | null;
+  emailKey: string;
+  id: Generated<number>;
+  isOff: boolean;
 }
 
 export interface Settled {
-  at: Date
-  changeSetId: number
-  itemId: number
-  known: JsonText<unknown> | null
-  priorAt: Date | null
-  subscriberId: number
-  what: 'comp' | 'removal'
+  at: Date;
+  changeSetId: number;
+  itemId: number;
+  known: JsonText<unknown> | null;
+  priorAt: Date | null;
+  subscriberId: number;
+  what: "comp" | "removal";
 }
 
 export interface Sighting {
-  at: Date
-  changeSetId: number | null
-  isThere: boolean
-  subscriberId: number
+  at: Date;
+  changeSetId: number | null;
+  isThere: boolean;
+  subscriberId: number;
 }
 
 export interface SignInLink {
-  askedIn: string | null
-  browserHash: string
-  codeHash: string
-  createdAt: Generated<Date>
-  email: string
-  emailKey: string
-  expiresAt: Date
-  id: Generated<number>
-  isKnown: boolean
-  isReadByPhone: Generated<boolean>
-  name: string | null
-  openedAt: Date | null
-  opensMailbox: Generated<boolean>
-  tokenHash: string
-  usedAt: Date | null
-  usedIn: string | null
-  voidedAt: Date | null
-  wrongTries: Generated<number>
+  askedIn: string | null;
+  browserHash: string;
+  codeHash: string;
+  createdAt: Generated<Date>;
+  email: string;
+  emailKey: string;
+  expiresAt: Date;
+  id: Generated<number>;
+  isKnown: boolean;
+  isReadByPhone: Generated<boolean>;
+  name: string | null;
+  openedAt: Date | null;
+  opensMailbox: Generated<boolean>;
+  tokenHash: string;
+  usedAt: Date | null;
+  usedIn: string | null;
+  voidedAt: Date | null;
+  wrongTries: Generated<number>;
 }
 
 export interface SignUpReceipt {
-  activityId: number
-  createdAt: Generated<Date>
-  tokenHash: string
-  usedAt: Date | null
+  activityId: number;
+  createdAt: Generated<Date>;
+  tokenHash: string;
+  usedAt: Date | null;
 }
 
 export interface SponsoredPlace {
-  compId: number
-  givenAt: Generated<Date>
-  givenBy: string
-  id: Generated<number>
-  offerId: number
-  requestId: number | null
+  compId: number;
+  givenAt: Generated<Date>;
+  givenBy: string;
+  id: Generated<number>;
+  offerId: number;
+  requestId: number | null;
 }
 
 export interface SponsorOffer {
-  aliasKey: string | null
-  askedAt: Generated<Date>
-  closedAt: Date | null
-  closedBy: string | null
-  duration: string
-  email: string
-  emailKey: string
-  enteredBy: string | null
-  id: Generated<number>
-  letter: Generated<string>
-  linkExpiresAt: Date | null
-  linkHash: string | null
-  mayBeNamed: Generated<boolean>
-  name: string
-  places: number
-  plan: string
-  provedAt: Date | null
+  aliasKey: string | null;
+  askedAt: Generated<Date>;
+  closedAt: Date | null;
+  closedBy: string | null;
+  duration: string;
+  email: string;
+  emailKey: string;
+  enteredBy: string | null;
+  id: Generated<number>;
+  letter: Generated<string>;
+  linkExpiresAt: Date | null;
+  linkHash: string | null;
+  mayBeNamed: Generated<boolean>;
+  name: string;
+  places: number;
+  plan: string;
+  provedAt: Date | null;
 }
 
 export interface SponsorRequest {
-  aliasKey: string | null
-  askedAt: Generated<Date>
-  email: string
-  emailKey: string
-  enteredBy: string | null
-  id: Generated<number>
-  isGiven: Generated<boolean>
-  letter: Generated<string>
-  linkExpiresAt: Date | null
-  linkHash: string | null
-  name: string
-  provedAt: Date | null
-  settledAt: Date | null
-  settledBy: string | null
+  aliasKey: string | null;
+  askedAt: Generated<Date>;
+  email: string;
+  emailKey: string;
+  enteredBy: string | null;
+  id: Generated<number>;
+  isGiven: Generated<boolean>;
+  letter: Generated<string>;
+  linkExpiresAt: Date | null;
+  linkHash: string | null;
+  name: string;
+  provedAt: Date | null;
+  settledAt: Date | null;
+  settledBy: string | null;
 }
 
 export interface Subscriber {
-  accessChecksAt: Date | null
-  accessSource: 'subscription' | 'substack' | 'comp' | null
-  closedAt: Date | null
-  consentedAsOf: Date | null
-  createdAt: Generated<Date>
-  email: string
-  emailKey: string
-  firstTier: string | null
-  hasSources: Generated<boolean>
-  id: Generated<number>
-  isAlias: Generated<boolean>
-  isMember: Generated<boolean>
-  isUnpaid: Generated<boolean>
-  name: string | null
-  nameAsOf: Date | null
-  nameKey: Generated<string>
-  openedAt: Date | null
-  openedFrom: string | null
-  subscribedAt: Date | null
-  subscriptionStatus: string | null
-  subscriptionTier: Generated<string>
-  subscriptionType: string | null
-  substackAbsentAt: Date | null
-  substackAsOf: Date | null
-  substackEmail: string | null
-  substackEndsAt: Date | null
-  substackSince: Date | null
-  substackTier: Generated<string>
-  substackType: string | null
-  syncedAt: Date | null
-  unsubscribedAt: Date | null
-  version: Generated<number>
+  accessChecksAt: Date | null;
+  accessSource: "subscription" | "substack" | "comp" | null;
+  closedAt: Date | null;
+  consentedAsOf: Date | null;
+  createdAt: Generated<Date>;
+  email: string;
+  emailKey: string;
+  firstTier: string | null;
+  hasSources: Generated<boolean>;
+  id: Generated<number>;
+  isAlias: Generated<boolean>;
+  isMember: Generated<boolean>;
+  isUnpaid: Generated<boolean>;
+  name: string | null;
+  nameAsOf: Date | null;
+  nameKey: Generated<string>;
+  openedAt: Date | null;
+  openedFrom: string | null;
+  subscribedAt: Date | null;
+  subscriptionStatus: string | null;
+  subscriptionTier: Generated<string>;
+  subscriptionType: string | null;
+  substackAbsentAt: Date | null;
+  substackAsOf: Date | null;
+  substackEmail: string | null;
+  substackEndsAt: Date | null;
+  substackSince: Date | null;
+  substackTier: Generated<string>;
+  substackType: string | null;
+  syncedAt: Date | null;
+  unsubscribedAt: Date | null;
+  version: Generated<number>;
 }
 
 export interface Subscription {
-  aliasKey: string | null
-  amountCents: number
-  billedUntil: Date | null
-  cancelReason: string | null
-  cancelRequestedAt: Date | null
-  cardBrand: string | null
-  cardLast4: string | null
-  chargedCents: Generated<number>
-  collectionPause: string | null
-  collectionResumesAt: Date | null
-  currency: Generated<string>
-  currentPeriodEnd: Date
-  customerDeletedAt: Date | null
-  discountEndsAt: Date | null
-  discounts: DefaultJsonText<Discounts>
-  dunning: JsonText<unknown> | null
-  email: string
-  emailKey: string
-  endedAt: Date | null
-  id: Generated<number>
-  interval: 'month' | 'year'
-  intervalCount: Generated<number>
-  isCancelAtPeriodEnd: Generated<boolean>
-  isEndUnconfirmed: Generated<boolean>
-  isGoingOn: Generated<boolean>
-  isPaying: Generated<boolean>
-  isScheduled: Generated<boolean>
-  name: string | null
-  nameKey: Generated<string>
-  nextAmountCents: number | null
-  nextFrom: Date | null
-  nextInterval: 'month' | 'year' | null
-  nextPlan: string | null
-  otherItems: Generated<number>
-  paymentFailedAt: Date | null
-  paymentMethod: JsonText<unknown> | null
-  plan: string
-  provider: Generated<string>
-  providerCustomerId: string | null
-  providerGoneAt: Date | null
-  providerReadAt: Date | null
-  providerSubscriptionId: string | null
-  quantity: Generated<number>
-  sid: string
-  startedAt: Generated<Date>
-  status: string
-  termNotifiedAt: Date | null
+  aliasKey: string | null;
+  amountCents: number;
+  billedUntil: Date | null;
+  cancelReason: string | null;
+  cancelRequestedAt: Date | null;
+  cardBrand: string | null;
+  cardLast4: string | null;
+  chargedCents: Generated<number>;
+  collectionPause: string | null;
+  collectionResumesAt: Date | null;
+  currency: Generated<string>;
+  currentPeriodEnd: Date;
+  customerDeletedAt: Date | null;
+  discountEndsAt: Date | null;
+  discounts: DefaultJsonText<Discounts>;
+  dunning: JsonText<unknown> | null;
+  email: string;
+  emailKey: string;
+  endedAt: Date | null;
+  id: Generated<number>;
+  interval: "month" | "year";
+  intervalCount: Generated<number>;
+  isCancelAtPeriodEnd: Generated<boolean>;
+  isEndUnconfirmed: Generated<boolean>;
+  isGoingOn: Generated<boolean>;
+  isPaying: Generated<boolean>;
+  isScheduled: Generated<boolean>;
+  name: string | null;
+  nameKey: Generated<string>;
+  nextAmountCents: number | null;
+  nextFrom: Date | null;
+  nextInterval: "month" | "year" | null;
+  nextPlan: string | null;
+  otherItems: Generated<number>;
+  paymentFailedAt: Date | null;
+  paymentMethod: JsonText<unknown> | null;
+  plan: string;
+  provider: Generated<string>;
+  providerCustomerId: string | null;
+  providerGoneAt: Date | null;
+  providerReadAt: Date | null;
+  providerSubscriptionId: string | null;
+  quantity: Generated<number>;
+  sid: string;
+  startedAt: Generated<Date>;
+  status: string;
+  termNotifiedAt: Date | null;
 }
 
 export interface SubscriptionEvent {
-  after: JsonText<unknown> | null
-  annualCents: Generated<number>
-  at: Date
-  before: JsonText<unknown> | null
-  by: string | null
-  goingOn: Generated<number>
-  id: Generated<number>
-  kind:
-    | 'started'
-    | 'status'
-    | 'ended'
-    | 'plan'
-    | 'next plan'
-    | 'cancelled'
-    | 'resumed'
-    | 'renewed'
-    | 'term over'
-    | 'grace over'
-    | 'grace extended'
-    | 'collection paused'
-    | 'collection resumed'
-    | 'discount'
-    | 'to confirm'
-    | 'refunded'
-    | 'disputed'
-    | 'dispute closed'
-    | 'customer deleted'
-    | 'trial ending'
-  paying: Generated<number>
-  subscriptionId: number
+  after: JsonText<unknown> | null;
+  annualCents: Generated<number>;
+  at: Date;
+  before: JsonText<unknown> | null;
+  by: string | null;
+  goingOn: Generated<number>;
+  id: Generated<number>;
+  kind: "started" | "status" | "ended" | "plan" | "next plan" | "cancelled" | "resumed" | "renewed" | "term over" | "grace over" | "grace extended" | "collection paused" | "collection resumed" | "discount" | "to confirm" | "refunded" | "disputed" | "dispute closed" | "customer deleted" | "trial ending";
+  paying: Generated<number>;
+  subscriptionId: number;
 }
 
 export interface SyncReport {
-  jobId: number
-  report: JsonText<unknown>
+  jobId: number;
+  report: JsonText<unknown>;
 }
 
 export interface SyncRow {
-  jobId: number
-  subscriberId: number
-  syncedAt: Date
+  jobId: number;
+  subscriberId: number;
+  syncedAt: Date;
 }
 
 export interface Tag {
-  changeSetId: number | null
-  colour: 'grey' | 'green' | 'gold' | 'clay' | 'blue' | 'plum'
-  createdAt: Generated<Date>
-  id: Generated<number>
-  name: string
-  nameKey: string
+  changeSetId: number | null;
+  colour: "grey" | "green" | "gold" | "clay" | "blue" | "plum";
+  createdAt: Generated<Date>;
+  id: Generated<number>;
+  name: string;
+  nameKey: string;
 }
 
 export interface TagChange {
-  changeSetId: number
-  givenAt: Date | null
-  subscriberId: number
-  tagId: number
+  changeSetId: number;
+  givenAt: Date | null;
+  subscriberId: number;
+  tagId: number;
 }
 
 export interface TierMove {
-  at: Date
-  fromTier: string
-  id: Generated<number>
-  subscriberId: number
-  toTier: string
+  at: Date;
+  fromTier: string;
+  id: Generated<number>;
+  subscriberId: number;
+  toTier: string;
 }
 
 export interface Unsubscription {
-  actionId: number | null
-  at: Generated<Date>
-  changeSetId: number | null
-  emailKey: string
-  id: Generated<number>
-  isSendingOff: boolean | null
-  priorStatus: string | null
-  reportedAt: Date | null
-  reportedBy: string | null
-  sendingStatedAt: Date | null
-  subscriberId: number | null
-  undoneAt: Date | null
-  way: 'page' | 'one-click' | 'import'
-  websiteSubscriberId: number | null
+  actionId: number | null;
+  at: Generated<Date>;
+  changeSetId: number | null;
+  emailKey: string;
+  id: Generated<number>;
+  isSendingOff: boolean | null;
+  priorStatus: string | null;
+  reportedAt: Date | null;
+  reportedBy: string | null;
+  sendingStatedAt: Date | null;
+  subscriberId: number | null;
+  undoneAt: Date | null;
+  way: "page" | "one-click" | "import";
+  websiteSubscriberId: number | null;
 }
 
 export interface Upgrade {
-  aliasKey: string | null
-  amountCents: number | null
-  candidates: DefaultJsonText<Candidates>
-  checkoutExpiresAt: Date | null
-  checkoutKey: string | null
-  checkoutSessionId: string | null
-  checkoutUrl: string | null
-  chosenPersonId: string | null
-  compReason: string | null
-  createdAt: Generated<Date>
-  createdBy: string | null
-  creationBeganAt: Date | null
-  id: Generated<number>
-  interval: 'month' | 'year' | null
-  paidAt: Date | null
-  paymentKind: 'checkout' | 'reference' | 'comp' | null
-  paymentReference: string | null
-  plan: 'work-out' | 'join-the-gym' | null
-  planningCenterIsActive: boolean | null
-  planningCenterIsMember: boolean | null
-  planningCenterMemberId: string | null
-  planningCenterMembership: string | null
-  planningCenterReadAt: Date | null
-  status: WrittenByEntity<UpgradeStatus>
-  substackSubscriberId: number
-  wantsNewPerson: Generated<boolean>
-  wasRegistered: Generated<boolean>
+  aliasKey: string | null;
+  amountCents: number | null;
+  candidates: DefaultJsonText<Candidates>;
+  checkoutExpiresAt: Date | null;
+  checkoutKey: string | null;
+  checkoutSessionId: string | null;
+  checkoutUrl: string | null;
+  chosenPersonId: string | null;
+  compReason: string | null;
+  createdAt: Generated<Date>;
+  createdBy: string | null;
+  creationBeganAt: Date | null;
+  id: Generated<number>;
+  interval: "month" | "year" | null;
+  paidAt: Date | null;
+  paymentKind: "checkout" | "reference" | "comp" | null;
+  paymentReference: string | null;
+  plan: "work-out" | "join-the-gym" | null;
+  planningCenterIsActive: boolean | null;
+  planningCenterIsMember: boolean | null;
+  planningCenterMemberId: string | null;
+  planningCenterMembership: string | null;
+  planningCenterReadAt: Date | null;
+  status: WrittenByEntity<UpgradeStatus>;
+  substackSubscriberId: number;
+  wantsNewPerson: Generated<boolean>;
+  wasRegistered: Generated<boolean>;
 }
 
 export interface UpgradeEvent {
-  at: Generated<Date>
-  by: string
-  id: Generated<number>
-  status: UpgradeStatus
-  text: string
-  upgradeId: number
+  at: Generated<Date>;
+  by: string;
+  id: Generated<number>;
+  status: UpgradeStatus;
+  text: string;
+  upgradeId: number;
 }
 
 export interface UpgradeStep {
-  at: Generated<Date>
-  attempts: Generated<number>
-  name: 'subscriber' | 'payment' | 'find' | 'choose' | 'create' | 'e-mail' | 'membership'
-  reason: string | null
-  state: 'to do' | 'waiting' | 'running' | 'done' | 'skipped' | 'failed'
-  upgradeId: number
+  at: Generated<Date>;
+  attempts: Generated<number>;
+  name: "subscriber" | "payment" | "find" | "choose" | "create" | "e-mail" | "membership";
+  reason: string | null;
+  state: "to do" | "waiting" | "running" | "done" | "skipped" | "failed";
+  upgradeId: number;
 }
 
 export interface WebhookEvent {
-  attempts: Generated<number>
-  body: string | null
-  detail: string | null
-  doneAt: Date | null
-  eventId: string
-  eventType: string
-  fence: Generated<number>
-  id: Generated<number>
-  nextTryAt: Generated<Date>
-  platform: 'substack' | 'planningcenter' | 'stripe'
-  receivedAt: Generated<Date>
-  signedWith: 'current' | 'previous' | 'asked'
-  status: Generated<'waiting' | 'done' | 'ignored' | 'failed'>
-  subjectId: string | null
-  timesReceived: Generated<number>
-  timesSettled: Generated<number>
+  attempts: Generated<number>;
+  body: string | null;
+  detail: string | null;
+  doneAt: Date | null;
+  eventId: string;
+  eventType: string;
+  fence: Generated<number>;
+  id: Generated<number>;
+  nextTryAt: Generated<Date>;
+  platform: "substack" | "planningcenter" | "stripe";
+  receivedAt: Generated<Date>;
+  signedWith: "current" | "previous" | "asked";
+  status: Generated<"waiting" | "done" | "ignored" | "failed">;
+  subjectId: string | null;
+  timesReceived: Generated<number>;
+  timesSettled: Generated<number>;
 }
 
 export interface WebhookRefusal {
-  day: string
-  lastAt: Generated<Date>
-  platform: string
-  reason: string
-  times: Generated<number>
+  day: string;
+  lastAt: Generated<Date>;
+  platform: string;
+  reason: string;
+  times: Generated<number>;
 }
 
 export interface WebsiteSubscriber {
-  additionId: number | null
-  aliasKey: string | null
-  email: string
-  emailKey: string
-  exportBatchId: number | null
-  exportedAt: Date | null
-  id: Generated<number>
-  isAlias: Generated<boolean>
-  isOnNewsletter: Generated<boolean>
-  leftOut: 'closed' | 'formula' | null
-  name: string | null
-  nameKey: Generated<string>
-  seenInChangeSetId: number | null
-  signedUpAt: Generated<Date>
-  unsubscribedAt: Date | null
+  additionId: number | null;
+  aliasKey: string | null;
+  email: string;
+  emailKey: string;
+  exportBatchId: number | null;
+  exportedAt: Date | null;
+  id: Generated<number>;
+  isAlias: Generated<boolean>;
+  isOnNewsletter: Generated<boolean>;
+  leftOut: "closed" | "formula" | null;
+  name: string | null;
+  nameKey: Generated<string>;
+  seenInChangeSetId: number | null;
+  signedUpAt: Generated<Date>;
+  unsubscribedAt: Date | null;
 }
 
 export interface WeeklyLetter {
-  administratorId: number
-  changedAt: Generated<Date>
-  isOn: boolean
-  lastWeek: string
+  administratorId: number;
+  changedAt: Generated<Date>;
+  isOn: boolean;
+  lastWeek: string;
 }
 
 export interface DB {
-  accessRule: AccessRule
-  accountDeletion: AccountDeletion
-  accountLink: AccountLink
-  activity: Activity
-  addition: Addition
-  addressAlias: AddressAlias
-  addressChange: AddressChange
-  addressHashKey: AddressHashKey
-  administrator: Administrator
-  administratorLink: AdministratorLink
-  adminSession: AdminSession
-  apiToken: ApiToken
-  changeRow: ChangeRow
-  changeSet: ChangeSet
-  clockShift: ClockShift
-  community: Community
-  comp: Comp
-  compRequest: CompRequest
-  counted: Counted
-  counter: Counter
-  counterDelta: CounterDelta
-  exportBatch: ExportBatch
-  exportBatchRow: ExportBatchRow
-  hourlyCause: HourlyCause
-  import: Import
-  importChunk: ImportChunk
-  importFailedRow: ImportFailedRow
-  importRow: ImportRow
-  integration: Integration
-  job: Job
-  likelyPair: LikelyPair
-  mailboxOpening: MailboxOpening
-  mailIntake: MailIntake
-  mailTemplate: MailTemplate
-  memberGuide: MemberGuide
-  memberRegistrations: MemberRegistrations
-  membershipCheck: MembershipCheck
-  monthCounted: MonthCounted
-  monthCounter: MonthCounter
-  monthDelta: MonthDelta
-  monthZone: MonthZone
-  note: Note
-  notification: Notification
-  notificationSwitches: NotificationSwitches
-  openingWish: OpeningWish
-  outboundCall: OutboundCall
-  outboxMail: OutboxMail
-  outgoingEndpoint: OutgoingEndpoint
-  outgoingEvent: OutgoingEvent
-  outgoingMessage: OutgoingMessage
-  outsideAccess: OutsideAccess
-  outsideDeletion: OutsideDeletion
-  pairSearch: PairSearch
-  paymentCheck: PaymentCheck
-  personChange: PersonChange
-  personMerge: PersonMerge
-  personTag: PersonTag
-  planWish: PlanWish
-  portalSession: PortalSession
-  preference: Preference
-  rateLimit: RateLimit
-  reconcileDiscrepancy: ReconcileDiscrepancy
-  reconcileFix: ReconcileFix
-  reconcileLeftOut: ReconcileLeftOut
-  reconcileMember: ReconcileMember
-  reconcileMoved: ReconcileMoved
-  reconcileNight: ReconcileNight
-  reconcilePerson: ReconcilePerson
-  reconcileSettled: ReconcileSettled
-  reconcileSource: ReconcileSource
-  reconcileSubscription: ReconcileSubscription
-  recoveryCode: RecoveryCode
-  reminder: Reminder
-  reminderRecipient: ReminderRecipient
-  reminderSetting: ReminderSetting
-  returnedMail: ReturnedMail
-  savedView: SavedView
-  segmentSize: SegmentSize
-  sendingStatement: SendingStatement
-  settled: Settled
-  sighting: Sighting
-  signInLink: SignInLink
-  signUpReceipt: SignUpReceipt
-  sponsoredPlace: SponsoredPlace
-  sponsorOffer: SponsorOffer
-  sponsorRequest: SponsorRequest
-  subscriber: Subscriber
-  subscription: Subscription
-  subscriptionEvent: SubscriptionEvent
-  syncReport: SyncReport
-  syncRow: SyncRow
-  tag: Tag
-  tagChange: TagChange
-  tierMove: TierMove
-  unsubscription: Unsubscription
-  upgrade: Upgrade
-  upgradeEvent: UpgradeEvent
-  upgradeStep: UpgradeStep
-  webhookEvent: WebhookEvent
-  webhookRefusal: WebhookRefusal
-  websiteSubscriber: WebsiteSubscriber
-  weeklyLetter: WeeklyLetter
+  accessRule: AccessRule;
+  accountDeletion: AccountDeletion;
+  accountLink: AccountLink;
+  activity: Activity;
+  addition: Addition;
+  addressAlias: AddressAlias;
+  addressChange: AddressChange;
+  addressHashKey: AddressHashKey;
+  administrator: Administrator;
+  administratorLink: AdministratorLink;
+  adminSession: AdminSession;
+  apiToken: ApiToken;
+  changeRow: ChangeRow;
+  changeSet: ChangeSet;
+  clockShift: ClockShift;
+  community: Community;
+  comp: Comp;
+  compRequest: CompRequest;
+  counted: Counted;
+  counter: Counter;
+  counterDelta: CounterDelta;
+  exportBatch: ExportBatch;
+  exportBatchRow: ExportBatchRow;
+  hourlyCause: HourlyCause;
+  import: Import;
+  importChunk: ImportChunk;
+  importFailedRow: ImportFailedRow;
+  importRow: ImportRow;
+  integration: Integration;
+  job: Job;
+  likelyPair: LikelyPair;
+  mailboxOpening: MailboxOpening;
+  mailIntake: MailIntake;
+  mailTemplate: MailTemplate;
+  memberGuide: MemberGuide;
+  memberRegistrations: MemberRegistrations;
+  membershipCheck: MembershipCheck;
+  monthCounted: MonthCounted;
+  monthCounter: MonthCounter;
+  monthDelta: MonthDelta;
+  monthZone: MonthZone;
+  note: Note;
+  notification: Notification;
+  notificationSwitches: NotificationSwitches;
+  openingWish: OpeningWish;
+  outboundCall: OutboundCall;
+  outboxMail: OutboxMail;
+  outgoingEndpoint: OutgoingEndpoint;
+  outgoingEvent: OutgoingEvent;
+  outgoingMessage: OutgoingMessage;
+  outsideAccess: OutsideAccess;
+  outsideDeletion: OutsideDeletion;
+  pairSearch: PairSearch;
+  paymentCheck: PaymentCheck;
+  personChange: PersonChange;
+  personMerge: PersonMerge;
+  personTag: PersonTag;
+  planWish: PlanWish;
+  portalSession: PortalSession;
+  preference: Preference;
+  rateLimit: RateLimit;
+  reconcileDiscrepancy: ReconcileDiscrepancy;
+  reconcileFix: ReconcileFix;
+  reconcileLeftOut: ReconcileLeftOut;
+  reconcileMember: ReconcileMember;
+  reconcileMoved: ReconcileMoved;
+  reconcileNight: ReconcileNight;
+  reconcilePerson: ReconcilePerson;
+  reconcileSettled: ReconcileSettled;
+  reconcileSource: ReconcileSource;
+  reconcileSubscription: ReconcileSubscription;
+  recoveryCode: RecoveryCode;
+  reminder: Reminder;
+  reminderRecipient: ReminderRecipient;
+  reminderSetting: ReminderSetting;
+  returnedMail: ReturnedMail;
+  savedView: SavedView;
+  segmentSize: SegmentSize;
+  sendingStatement: SendingStatement;
+  settled: Settled;
+  sighting: Sighting;
+  signInLink: SignInLink;
+  signUpReceipt: SignUpReceipt;
+  sponsoredPlace: SponsoredPlace;
+  sponsorOffer: SponsorOffer;
+  sponsorRequest: SponsorRequest;
+  subscriber: Subscriber;
+  subscription: Subscription;
+  subscriptionEvent: SubscriptionEvent;
+  syncReport: SyncReport;
+  syncRow: SyncRow;
+  tag: Tag;
+  tagChange: TagChange;
+  tierMove: TierMove;
+  unsubscription: Unsubscription;
+  upgrade: Upgrade;
+  upgradeEvent: UpgradeEvent;
+  upgradeStep: UpgradeStep;
+  webhookEvent: WebhookEvent;
+  webhookRefusal: WebhookRefusal;
+  websiteSubscriber: WebsiteSubscriber;
+  weeklyLetter: WeeklyLetter;
 }
