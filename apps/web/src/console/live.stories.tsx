@@ -1,4 +1,5 @@
 import type { OutputOf } from '@joy/contract'
+import { logActivity } from '@joy/mocks/activity/log-activity.ts'
 import { createMockBackend, type MockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { announce } from '@joy/mocks/live/follow-changes.ts'
@@ -42,6 +43,14 @@ const names = async () => (await rows()).map((row) => row.querySelector('[data-r
 /** Longer than two seconds it never takes. */
 const soon = { timeout: 2000 }
 
+/** Over the first row's edge, wherever the page is scrolled to. */
+const standsWhereRowsComeIn = async (offer: HTMLElement, table: HTMLElement) => {
+  const [, first] = within(table).getAllByRole('row')
+  const { top, bottom } = offer.getBoundingClientRect()
+  await expect(top).toBeGreaterThanOrEqual(table.getBoundingClientRect().top)
+  await expect(bottom).toBeLessThanOrEqual(first?.getBoundingClientRect().bottom ?? 0)
+}
+
 /** What happens before anybody follows is read with the page itself. */
 const isFollowed = () => waitFor(() => expect(backend.followers.size).toBeGreaterThan(0))
 
@@ -64,6 +73,7 @@ export const RowsAreOffered: Story = {
     bringIn('new.reader@example.org', 'New Reader')
     const offer = await screen.findByRole('button', { name: 'Show 1 new' }, soon)
     await expect(await names()).toEqual(before)
+    await standsWhereRowsComeIn(offer, await screen.findByRole('table'))
     await expect(await screen.findByText(/^Showing 115 of 115/u)).toBeVisible()
     await userEvent.click(offer)
     await expect(await screen.findByRole('row', { name: /New Reader/u })).toBeVisible()
@@ -75,6 +85,21 @@ const offered: Story['play'] = async () => {
   await isFollowed()
   bringIn('new.reader@example.org', 'New Reader')
   await screen.findByRole('button', { name: 'Show 1 new' }, soon)
+}
+/** Beneath the fold it waits where its card is, and lies over nothing else. */
+export const OfferedOnTheDashboard: Story = {
+  parameters: { at: paths.console() },
+  async play() {
+    const table = await screen.findByRole('table', { name: 'Recent Activity' })
+    await isFollowed()
+    await within(table).findAllByRole('row', { name: /Clara Beaumont/u })
+    logActivity(backend, { action: 'Note Added', details: 'Wrote a note' })
+    announce(backend, 'notes.add')
+    const offer = await screen.findByRole('button', { name: 'Show 1 new' }, soon)
+    await standsWhereRowsComeIn(offer, table)
+    offer.scrollIntoView({ block: 'center', behavior: 'instant' })
+    await standsWhereRowsComeIn(offer, table)
+  },
 }
 export const OfferedOnAPhone: Story = { tags: ['state:full', 'look:phone'], globals: phone, play: offered }
 export const OfferedInTheDark: Story = { tags: ['state:full', 'look:dark'], globals: { theme: 'dark' }, play: offered }

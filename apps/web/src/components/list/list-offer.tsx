@@ -6,8 +6,9 @@ import { setOffer, useOffer } from '#data/live/live-state.ts'
 type Props = { data: object | undefined; onShow: () => void }
 
 /**
- * Offers what came, went or moved since a list was read. It lies on the lower edge of what is seen of the table, and moves
- * nothing; its place keeps the focus once it is taken.
+ * Offers what came, went or moved since a list was read. Stands before the list's table: it lies on the edge between headings
+ * and rows, where new ones come in, stays in sight while the table does, and moves nothing. Its place keeps the focus once it is
+ * taken.
  */
 export function ListOffer({ data, onShow }: Props) {
   const offer = useOffer(data)
@@ -22,10 +23,10 @@ export function ListOffer({ data, onShow }: Props) {
       ref={place}
       tabIndex={-1}
       aria-live="polite"
-      className="sticky bottom-[calc(1rem+var(--toast-room,0px))] z-2 flex h-0 items-end justify-center outline-none print:hidden"
+      className="sticky top-6 z-6 flex h-0 items-start justify-center outline-none md:top-(--sticky-top,56px) print:hidden"
     >
       {offer && (
-        <Button size="small" onClick={show} className="mb-2 rounded-full! shadow-raised">
+        <Button size="small" onClick={show} className="rounded-full! shadow-raised max-md:-translate-y-1/2 md:mt-5.5">
           {offer.added > 0 ? `Show ${formatCount(offer.added)} new` : 'Changed. Show'}
         </Button>
       )}

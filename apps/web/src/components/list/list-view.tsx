@@ -106,6 +106,7 @@ export function ListView<Row extends { id: number | string }>(props: ListViewPro
       <ListAnnouncement params={params} page={page} noun={noun} nounOfOne={props.nounOfOne} />
       {props.toolbar?.(view, page.data !== undefined || unreadable !== undefined)}
       {props.banner}
+      <ListOffer data={page.data} onShow={() => void page.refetch()} />
       <Table
         isTwoLine={props.isTwoLine === true}
         isCheckless={props.hasChecks !== true}
@@ -134,7 +135,6 @@ export function ListView<Row extends { id: number | string }>(props: ListViewPro
           </TBody>
         )}
       </Table>
-      <ListOffer data={page.data} onShow={() => void page.refetch()} />
       {page.isError && (
         <div className="p-4 md:p-5">
           <LoadError

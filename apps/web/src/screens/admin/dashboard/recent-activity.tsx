@@ -101,6 +101,7 @@ export function RecentActivity() {
         />
       ) : (
         <Card aria-busy={page.isFetching}>
+          <ListOffer data={data} onShow={() => void page.refetch()} />
           <RowsTable
             label="Recent Activity"
             isTwoLine
@@ -110,7 +111,6 @@ export function RecentActivity() {
           >
             {data && data.items.length < ROWS && <Padding rows={ROWS - data.items.length} />}
           </RowsTable>
-          <ListOffer data={data} onShow={() => void page.refetch()} />
           <ListFooter
             onPrevious={isTurnable ? params.turnBack : undefined}
             onNext={isTurnable && next ? () => params.turnForward(next) : undefined}
