@@ -27,8 +27,8 @@ const statusNow: Record<
   (backend: MockBackend, it: RelatedRecord, asked: Asked) => string | null | undefined
 > = {
   subscriber: ({ subscribers }, { id }) => subscribers.get(id)?.subscriptionStatus,
-  'website-subscriber': ({ websiteSubscribers, unsubscribed }, it) => {
-    const row = byId(websiteSubscribers, it)
+  'website-subscriber': ({ websiteSubscribers, unsubscribed }, record) => {
+    const row = byId(websiteSubscribers, record)
     return row && (unsubscribed.has(emailKey(row.email)) ? 'unsubscribed' : null)
   },
   subscription: ({ subscriptions }, it) => byId(subscriptions, it)?.status,

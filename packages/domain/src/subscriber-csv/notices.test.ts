@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import {
   countNotices,
-  keepExamples,
+  addExamples,
   type NoticeCounts,
   type NoticeExamples,
   noticeSentences,
@@ -35,13 +35,13 @@ it('names the first rows, with the cells that are odd, and how many more there a
   const counts: NoticeCounts = { 'unknown-type': 12, 'uneven-row': 1, 'older-word': 4 }
   const examples: NoticeExamples = {}
   for (const row of [5, 9, 1204, 1300])
-    keepExamples(examples, row, new Map([['unknown-type', `  vip\n${'x'.repeat(row === 9 ? 60 : 0)}`]]))
-  keepExamples(examples, 7, new Map([['uneven-row', null]]))
+    addExamples(examples, row, new Map([['unknown-type', `  vip\n${'x'.repeat(row === 9 ? 60 : 0)}`]]))
+  addExamples(examples, 7, new Map([['uneven-row', null]]))
   expect(noticeSentences(counts, examples)).toEqual([
     `12 rows have a type that is not known here. It is kept as the file says. Row 5: “vip”, row 9: “vip ${'x'.repeat(35)}…”, row 1,204: “vip” and 9 more.`,
     '1 row has fewer or more cells than the heading. Missing cells count as blank, extra ones are left out. Row 7.',
     '4 rows are older than what is known already. They change nothing.',
   ])
-  const told = noticeSentences(counts, examples)
-  expect(renewNotices(told, { 'older-word': 0 })).toEqual(told.slice(0, 2))
+  const before = noticeSentences(counts, examples)
+  expect(renewNotices(before, { 'older-word': 0 })).toEqual(before.slice(0, 2))
 })

@@ -162,8 +162,8 @@ export type NoticeExamples = Partial<Record<NoticeCode, string[]>>
 const EXAMPLES = 3
 const LONGEST = 40
 
-/** Keeps the first few rows of each, in place. `noted`: by what is odd, the cell that is. */
-export function keepExamples(
+/** Adds a row to the first few of each, in place. `noted`: by what is odd, the cell that is. */
+export function addExamples(
   examples: NoticeExamples,
   row: number,
   noted: ReadonlyMap<NoticeCode, string | null>,

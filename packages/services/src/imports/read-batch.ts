@@ -5,7 +5,7 @@ import { countLabels, type SeenLabels } from '@joy/domain/subscriber-csv/file-la
 import { mergeRows } from '@joy/domain/subscriber-csv/merge-rows.ts'
 import {
   countNotices,
-  keepExamples,
+  addExamples,
   type NoticeCounts,
   type NoticeExamples,
 } from '@joy/domain/subscriber-csv/notices.ts'
@@ -38,7 +38,7 @@ export function readBatch(
       continue
     }
     countNotices(notices, reading.row.notices)
-    keepExamples(examples, line, reading.noted)
+    addExamples(examples, line, reading.noted)
     countClosing(closing, layout.watched, cells, reading.row)
     countUnread(closing, layout, cells, reading.row)
     const first = staged.get(reading.row.emailKey)

@@ -64,8 +64,8 @@ describe('the record of somebody with two addresses', async () => {
       lists.work,
       lists.home,
     ])
-    const told = await texts()
-    expect(told).toEqual(
+    const listed = await texts()
+    expect(listed).toEqual(
       expect.arrayContaining([
         'Added by the import of list.csv',
         `Added by the import of list.csv, as ${work}`,
