@@ -176,12 +176,13 @@ export const RunInAnotherTab: Story = {
     let isRun = false
     return answering(
       history,
-      ...answerDone(),
       respond('imports.get', () => (isRun ? importDone : importPreview)),
       respond('imports.run', () => {
         isRun = true
         return new Refusal('conflict', 'This import was run already. Choose the file again to import it once more.')
       }),
+      // Of two the first answers.
+      ...answerDone(),
     )(context)
   },
   async play({ canvas }) {
