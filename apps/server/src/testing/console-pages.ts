@@ -1,4 +1,5 @@
 import * as pagePaths from '@joy/domain/page-paths.ts'
+import { websiteSubscribers } from '@joy/samples/website-subscribers.ts'
 import { z } from 'zod'
 import { signInToDemo } from './rest-client.ts'
 
@@ -9,6 +10,8 @@ export const signInPages = [
   pagePaths.forgotPassword(),
   pagePaths.resetPassword('torn'),
 ]
+
+const aloneOnWebsite = websiteSubscribers.find(({ email }) => email === 'e.haddad@example.net')?.id ?? 0
 
 const named = z.array(z.object({ id: z.union([z.number(), z.string()]) })).transform((all) => all[0]?.id ?? 0)
 
@@ -24,6 +27,7 @@ export async function consolePages(serverUrl: string): Promise<string[]> {
     pagePaths.integrations('stripe'),
     ...(['changes', 'exports', 'substack'] as const).map((tab) => pagePaths.jobs(tab)),
     pagePaths.subscriberRecord(1),
+    pagePaths.websiteSubscriberRecord(aloneOnWebsite),
     `${pagePaths.sync()}/1`,
     pagePaths.upgradeRecord(1),
     pagePaths.upgradeWorkflow(1),

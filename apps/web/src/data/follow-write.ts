@@ -79,8 +79,8 @@ const alsoChanged: { [F in Feature]?: readonly Read[] } = {
   sync: ['subscribers', 'comps', 'websiteSubscribers', 'manualTasks', 'changeSets', 'jobs'],
   // An upgrade may comp somebody, change their tier and begin a subscription.
   upgrades: ['payments', 'subscribers', 'websiteSubscribers', 'jobs', 'community.graceDays'],
-  // How many there are, and are not exported, stands among the figures of the newsletter's list.
-  websiteSubscribers: ['subscribers.totals', 'exports'],
+  // How many there are, and are not exported, stands among the figures of the newsletter's list; a record tells of both lists.
+  websiteSubscribers: ['subscribers.totals', 'subscribers.get', 'subscribers.history', 'exports'],
 }
 
 /** A mail goes out for it. */

@@ -58,6 +58,22 @@ describe('who stands on the website’s list alone', async () => {
     })
   })
 
+  it('are the same where there are many, by a walk for what is common and by the index for what is rare', async () => {
+    await run(sql`insert into website_subscriber (email, email_key, name) select mail, mail, 'Guest ' || n
+      from generate_series(1, 1200) n, lateral (select 'guest' || n || '@lent.example' as mail) it`)
+    expect(await ask('guest', 2)).toMatchObject({
+      matching: 1200,
+      items: [{ name: 'Guest 1200' }, { name: 'Guest 1199' }],
+    })
+    expect(await found('lucía')).toEqual(['lucia@example.org'])
+    expect(await found('guest77@')).toEqual(['guest77@lent.example'])
+    expect(await ask('guest 77', 2)).toMatchObject({
+      matching: 11,
+      items: [{ name: 'Guest 779' }, { name: 'Guest 778' }],
+    })
+    for (const search of ['qx', '_', 'guest_']) expect(await found(search), search).toEqual([])
+  })
+
   it('tell how they came, where they are, and what the team knows of them', async () => {
     const [tag] = await run(
       sql<{ id: number }>`insert into tag (name, name_key, colour) values ('Lent', 'lent', 'plum') returning id`,

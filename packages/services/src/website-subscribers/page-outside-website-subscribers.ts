@@ -1,11 +1,11 @@
 import type { OutsideWebsiteSubscriber } from '@joy/contract'
-import { query, sql } from '@joy/database/sql.ts'
-import { readPersonSearch } from '@joy/domain/search.ts'
+import { type Em, query, queryOne, sql } from '@joy/database/sql.ts'
+import { type PersonSearch, readPersonSearch } from '@joy/domain/search.ts'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { countWebsiteSubscribers, readCounters } from '../counters/read-counters.ts'
 import { pageById, type PageInput } from '../paging/page-by-id.ts'
-import { hasPersonsId, holdsSearch } from '../paging/person-search.ts'
+import { hasPersonsId, holdsCommonSearch, holdsSearch } from '../paging/person-search.ts'
 import { listedColumns, listedRow, presentListed } from './website-subscriber-row.ts'
 
 const outsideRow = listedRow.extend({
@@ -22,12 +22,14 @@ const alone = sql`not website_subscriber.is_on_newsletter and not website_subscr
 export async function pageOutsideWebsiteSubscribers({ em }: Context, input: PageInput) {
   const counter = await readCounters(em)
   const search = readPersonSearch(input.search)
+  const isWalk = search !== null && (await isCommon(em, search))
+  const holds = isWalk ? holdsCommonSearch : holdsSearch
   const found = search
-    ? sql`${alone} and (${holdsSearch(table, search)} or ${hasPersonsId(table, search) ?? sql`false`})`
+    ? sql`${alone} and (${holds(table, search, 'email-or-name')} or ${hasPersonsId(table, search) ?? sql`false`})`
     : alone
   return pageById(em, input, {
     table,
-    searched: search ? { by: alone } : null,
+    searched: search && !isWalk ? { by: alone } : null,
     // Raw SQL: the list's own columns; notes, tags and what else stands beside are looked up for those of the page alone.
     read: (keyset, from) =>
       query(
@@ -47,4 +49,24 @@ export async function pageOutsideWebsiteSubscribers({ em }: Context, input: Page
       isComped,
     }),
   })
+}
+
+/** How many of the newest are looked at, to know how common a text is. */
+const LOOKED = 1000
+
+/**
+ * Whether a walk meets those who hold a text sooner than the trigram index brings them: a tenth of all do, or there are few; and the
+ * index knows nothing of fewer than three letters. A plan that is kept for all texts could not know it.
+ */
+async function isCommon(em: Em, search: PersonSearch): Promise<boolean> {
+  if (Math.max(search.email.length, search.name.length) < 3) return true
+  // Raw SQL: the conditions of the search over the newest rows.
+  const { looked, held } = await queryOne(
+    em,
+    z.strictObject({ looked: z.int(), held: z.int() }),
+    sql`select count(*)::int as looked,
+        (count(*) filter (where ${holdsCommonSearch(sql`newest`, search, 'email-or-name')}))::int as held
+      from (select email_key, name_key from ${table} where ${alone} order by website_subscriber.id desc limit ${LOOKED}) newest`,
+  )
+  return looked < LOOKED || held * 10 >= looked
 }
