@@ -58,7 +58,9 @@ export const DosAndDonts: Story = {
       no={{
         show: (
           <Card>
-            <FewPeople {...args} matching={0} children={[]} />
+            <FewPeople {...args} matching={0}>
+              {[]}
+            </FewPeople>
           </Card>
         ),
         why: 'Nobody, and a card that says so: leave it out.',
