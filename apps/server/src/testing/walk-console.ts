@@ -1,9 +1,12 @@
 import type { Page } from 'playwright'
 
+/** Where even an address of four parts is a tab or a record beside its list. */
+const withinOneScreen = new Set(['jobs', 'subscribers'])
+
 /** Tabs and records stand within one screen; a template and an upgrade's workflow are screens of their own. */
 const toScreen = (path: string) => {
   const [, ...parts] = path.split(/[?#]/u)[0]?.split('/') ?? []
-  return parts.length > 3 && parts[1] !== 'jobs' ? path : parts.slice(0, 2).join('/')
+  return parts.length > 3 && !withinOneScreen.has(parts[1] ?? '') ? path : parts.slice(0, 2).join('/')
 }
 
 /** Until what the page asked for has come, and it has a heading. */

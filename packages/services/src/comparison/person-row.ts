@@ -5,6 +5,7 @@ import { hasComeBack } from '../deleted-accounts/has-come-back.ts'
 import { toHash } from '../deleted-accounts/to-hash.ts'
 import { isToUnsubscribe } from '../unsubscribe/at-substack.ts'
 import { isInForce } from '../comps/expire-comps.ts'
+import { isNoEnd } from '../comps/last-end.ts'
 import { goesOnThere } from '../comps/removal.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { WholeList } from './whole-list.ts'
@@ -121,7 +122,7 @@ export const readPeople = (
     sql`select k.key as email_key, s.id as subscriber_id, s.email, s.name, s.substack_tier as tier,
         s.substack_type as type, coalesce(a.plan, 'Free') as plan, s.subscription_status as status, s.synced_at as synced_at,
         c.id as comp_id, c.confirmed_at as comp_confirmed_at, s.substack_as_of as stated_as_of, coalesce(s.substack_ends_at <= app_now(), false) as is_stated_over, s.substack_absent_at as absent_at, c.reported_at as comp_reported_at,
-        (select max(ended_at) from comp e where e.email_key = k.key and e.ended_at is not null) as comp_ended_at,
+        (select max(c.ended_at) from comp c where c.email_key = k.key and c.ended_at is not null and not ${isNoEnd}) as comp_ended_at,
         case when s.id is null then (select o.listed_email from comp o where o.email_key = k.key and o.listed_email is not null order by o.id desc limit 1) end as comp_email,
         exists (select from comp c where c.email_key = k.key and ${goesOnThere}) as is_comp_to_remove,
         exists (select from unsubscription u where u.email_key = k.key and ${isToUnsubscribe}) as is_to_unsubscribe,

@@ -31,7 +31,7 @@ describe('tags of a list', async () => {
   const run = (statement: ReturnType<typeof sql>) => queryRows(context().em, statement)
   beforeEach(async () => {
     await run(sql`delete from person_tag`) // whose counters follow
-    await run(sql`truncate subscriber, comp, change_row, tag, address_alias restart identity cascade`)
+    await run(sql`truncate subscriber, comp, change_row, tag, tag_change, address_alias restart identity cascade`)
   })
 
   const bring = (text: string) => importFile(app, context(), text)

@@ -16,7 +16,7 @@ export const PersonLine = (listedPerson: ListedPerson) => (
       <Link
         to={toRecord(listedPerson)}
         title={listedPerson.person.email}
-        className="truncate text-text hover:underline"
+        className="truncate py-1 text-text hover:underline"
       >
         {listedPerson.person.email}
       </Link>
