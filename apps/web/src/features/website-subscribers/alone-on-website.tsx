@@ -11,8 +11,8 @@ const title = 'On the website’s list alone'
  * and stands on the website's alone, each with the way to their record. Nobody found says nothing.
  */
 export const AloneOnWebsite = ({ alone, record }: { alone: Alone; record: OpenRecord }) => {
-  const { isAsked, people, items, shown, matching } = alone
-  const isFound = isAsked && (items.length > 0 || people.isError)
+  const { isAsked, people, isFailed, items, shown, matching } = alone
+  const isFound = isAsked && (items.length > 0 || isFailed)
   return (
     <>
       <p aria-live="polite" aria-atomic="true" className="sr-only">

@@ -9,7 +9,7 @@ const shownAtOnce = 10
  * Whom a search of Community finds on the website's list alone, where nothing is asked beside it that the newsletter's list
  * alone knows. `matching` is that of this very search; undefined: not known.
  */
-export function useAloneOnWebsite({ params }: Pick<SubscriberList, 'params'>) {
+export function useAloneOnWebsite({ params, page }: Pick<SubscriberList, 'params' | 'page'>) {
   const may = useMay('websiteSubscribers.outsidePage')
   const isAsked = may && params.search !== '' && !params.hasFilters
   const people = trpc.websiteSubscribers.outsidePage.useInfiniteQuery(
@@ -24,6 +24,8 @@ export function useAloneOnWebsite({ params }: Pick<SubscriberList, 'params'>) {
   return {
     isAsked,
     people,
+    /** Where the list beside it failed too, that says so for both. */
+    isFailed: people.isError && !page.isError,
     items: pages.flatMap(({ items }) => items),
     shown: pages[0]?.matching,
     matching: people.isPlaceholderData ? undefined : pages[0]?.matching,
