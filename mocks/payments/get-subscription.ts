@@ -1,5 +1,6 @@
 import type { SubscriptionDetail } from '@joy/contract'
 import { isLastPeriod } from '@joy/domain/access/next-charge.ts'
+import { isTermOver } from '@joy/domain/access/term-over.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { Refusal } from '../refusal.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
@@ -13,7 +14,7 @@ export function getSubscription(backend: MockBackend, { id }: { id: number }): S
   const payment = presentSubscription(backend, subscription)
   const isOver = payment.endedAt !== null
   const isLeaving = payment.deletionDueAt !== null
-  const isTermOver = subscription.isPaidOutside === true && subscription.currentPeriodEnd <= backend.now()
+  const term = { isPaidOutside: subscription.isPaidOutside === true, endsAt: subscription.currentPeriodEnd }
   return {
     ...payment,
     asOf: backend.now(),
@@ -25,7 +26,8 @@ export function getSubscription(backend: MockBackend, { id }: { id: number }): S
     cancelReason: (payment.isCancelAtPeriodEnd && subscription.cancelReason) || null,
     customerDeletedAt: subscription.customerDeletedAt ?? null,
     isOwnerDeleted: subscription.isOwnerDeleted === true,
-    canCancel: !isOver && !isLastPeriod(subscriptionFacts(subscription, backend.cancelled)) && !isTermOver,
+    canCancel:
+      !isOver && !isLastPeriod(subscriptionFacts(subscription, backend.cancelled)) && !isTermOver(term, backend.now()),
     canResume: !isLeaving && !isOver && payment.isCancelAtPeriodEnd && subscription.currentPeriodEnd > backend.now(),
     canChangePlan:
       !isLeaving &&

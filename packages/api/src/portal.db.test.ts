@@ -1,4 +1,4 @@
-import { cancelResult } from '@joy/contract/schemas/sign-up.ts'
+import { cancelResult } from '@joy/contract/schemas/cancellation.ts'
 import { portalOverview } from '@joy/contract/schemas/portal.ts'
 import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'

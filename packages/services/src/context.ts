@@ -111,7 +111,7 @@ export type Settings = {
   webhooks: { attempts: number; firstRetrySeconds: number; refusalsPerNetwork: Limit; bodiesKeptDays: number }
   /** The comparison with the payment provider: how often, and how many subscriptions it reads again at most. */
   payments: { checkEveryMinutes: number; readsPerCheck: number }
-  /** How often the church-management system is asked who changed there. */
+  /** How often the membership provider is asked who changed there. */
   memberships: { checkEveryMinutes: number }
   mail: { attempts: number; firstRetrySeconds: number; keptDays: number }
   signUpLimits: { perNetwork: Limit; perAddress: Limit }

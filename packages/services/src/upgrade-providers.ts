@@ -15,7 +15,7 @@ export type PaymentLinks = {
 }
 
 /**
- * What the workflow asks of the church-management system, one call each, so that a crash between two loses nothing.
+ * What the workflow asks of the membership provider, one call each, so that a crash between two loses nothing.
  * Failures are IntegrationFaults or AppErrors: their sentence is shown beside the step, and what may pass is tried again.
  */
 export type UpgradeMembership = {

@@ -97,7 +97,7 @@ export async function openReal({ fill = withSamples, isConnected = false }: Opti
   }
 }
 
-/** The doors hold on to the app that they were opened with: what stands behind it is added to that one. */
+/** The adapters hold on to the app that they were opened with: what stands behind it is added to that one. */
 async function connect(app: TestServer['app']) {
   // Theirs is the moved clock of the program, which goes on by itself.
   const connected = await connectSimulators(app, { outbound: { now: () => app.clock.now().getTime() } })

@@ -31,7 +31,7 @@ export const mailTemplates = {
     rest: { method: 'PUT', path: '/mail-templates/:name' },
   }),
   restore: mutation({
-    summary: "Go back to the house's own words",
+    summary: 'Go back to the built-in text',
     access: 'admin',
     role: 'administrator',
     input: named,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mutation, query } from '../operation.ts'
-import { savedView, viewName, viewQuery, viewScreen } from '../schemas/preference.ts'
+import { savedView, viewName, viewQuery, viewScreen } from '../schemas/saved-view.ts'
 import { id, message } from '../schemas/primitives.ts'
 
 /** A list's search, filters and order, kept under names: private, or shared with the team. */

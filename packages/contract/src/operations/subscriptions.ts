@@ -1,5 +1,5 @@
 import { mutation } from '../operation.ts'
-import { cancelInput, cancelLook, cancelLookInput, cancelResult } from '../schemas/sign-up.ts'
+import { cancelInput, cancelLook, cancelLookInput, cancelResult } from '../schemas/cancellation.ts'
 
 export const subscriptions = {
   /** A mutation by its method alone: an address belongs into no query string, where logs would keep it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, instant } from './primitives.ts'
+import { billingInterval, count, instant } from './primitives.ts'
 
 /**
  * What is paid outside of Stripe has another plan from its next term on. `from` null: with the payment for it, which is not
@@ -8,7 +8,7 @@ import { count, instant } from './primitives.ts'
 export const nextTerm = z.object({
   plan: z.string(),
   planTitle: z.string(),
-  interval: z.enum(['month', 'year']),
+  interval: billingInterval,
   amountCents: count,
   from: instant.nullable(),
 })

@@ -1,7 +1,7 @@
 // Long because it is one list: what each event tells of.
 import { z } from 'zod'
 import { access } from './access.ts'
-import { count, id, instant } from './primitives.ts'
+import { billingInterval, count, id, instant } from './primitives.ts'
 
 export const outgoingEventKind = z.enum([
   'person.created',
@@ -31,7 +31,7 @@ const comp = person.extend({ compId: id, plan: z.string(), since: instant, until
 const subscription = person.extend({
   subscriptionId: id,
   plan: z.string(),
-  interval: z.enum(['month', 'year']),
+  interval: billingInterval,
   amountCents: count,
   currency: z.string(),
   status: z.string(),

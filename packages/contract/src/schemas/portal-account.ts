@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { invoice } from './subscription.ts'
-import { count, id, instant } from './primitives.ts'
+import { billingInterval, count, id, instant } from './primitives.ts'
 
-const interval = z.enum(['month', 'year'])
 /** The paid plans, between which a member may ask to change. */
 const paidPlan = z.enum(['work-out', 'join-the-gym'])
 /** A member's own name; its form is judged by the domain, which gives the sentence. */
@@ -31,10 +30,10 @@ export const ownReceipts = z.object({
 })
 
 /** A change of plan that support is asked for (ruling 28). */
-export const planWish = z.object({ sid: z.string().max(200), plan: paidPlan, interval })
+export const planWish = z.object({ sid: z.string().max(200), plan: paidPlan, interval: billingInterval })
 /** Of which subscription it is, as it stands. */
-const has = z.object({ planTitle: z.string(), interval })
-const wish = z.object({ plan: paidPlan, planTitle: z.string(), interval, askedAt: instant })
+const has = z.object({ planTitle: z.string(), interval: billingInterval })
+const wish = z.object({ plan: paidPlan, planTitle: z.string(), interval: billingInterval, askedAt: instant })
 
 /** What a member has asked for and is not settled. A wish names its subscription as the portal does, by title and interval. */
 export const ownRequests = z.object({

@@ -7,7 +7,7 @@ import { nextCharge } from './next-charge.ts'
 import { closedByList } from './mailbox.ts'
 import { nextTerm } from './next-term.ts'
 import { paymentMethod } from './payment-method.ts'
-import { count, emailText, instant, timeZone } from './primitives.ts'
+import { billingInterval, count, emailText, instant, timeZone } from './primitives.ts'
 import { ownSponsoring } from './sponsoring.ts'
 import { unsubscribedHere } from './unsubscription.ts'
 
@@ -100,7 +100,7 @@ const waitingDeletion = z.object({ askedAt: instant, dueAt: instant })
 export const portalSubscription = z.object({
   sid: z.string(),
   planTitle: z.string(),
-  interval: z.enum(['month', 'year']),
+  interval: billingInterval,
   /** Every how many of them it is charged; absent: each. */
   intervalCount: z.number().int().min(2).optional(),
   amountCents: count,

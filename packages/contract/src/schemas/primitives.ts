@@ -13,3 +13,5 @@ export const nothing = z.void()
 /** An acknowledgement with a sentence for the person. */
 export const message = z.object({ message: z.string() })
 export const count = z.number().int().nonnegative()
+/** How often a subscription is charged. */
+export const billingInterval = z.enum(['month', 'year'])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageInput } from './paging.ts'
-import { savedView } from './preference.ts'
+import { savedView } from './saved-view.ts'
 import { count, id } from './primitives.ts'
 import { listedSubscriber } from './subscriber.ts'
 

@@ -5,13 +5,12 @@ import { discount } from './discount.ts'
 import { dunning } from './dunning.ts'
 import { outboundCallAction } from './outbound-call.ts'
 import { pageInput } from './paging.ts'
-import { count, id, instant } from './primitives.ts'
+import { billingInterval, count, id, instant } from './primitives.ts'
 import { nextCharge } from './next-charge.ts'
 import { nextTerm } from './next-term.ts'
 import { paymentMethod } from './payment-method.ts'
 import { comparedAt } from './reconcile.ts'
 
-const billingInterval = z.enum(['month', 'year'])
 const month = z.string().regex(/^\d{4}-\d{2}$/)
 
 /**

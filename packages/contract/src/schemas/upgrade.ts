@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { compReason } from './comp.ts'
 import { pageInput } from './paging.ts'
-import { count, id, instant } from './primitives.ts'
+import { billingInterval, count, id, instant } from './primitives.ts'
 
 export const upgradeStatus = z.enum([
   'pending',
@@ -29,7 +29,6 @@ export const upgrade = z.object({
 export const upgradePageInput = pageInput.extend({ status: upgradeStatus.optional() })
 
 const upgradePlan = z.enum(['work-out', 'join-the-gym'])
-export const billingInterval = z.enum(['month', 'year'])
 
 /** How an upgrade is paid for: by a Stripe checkout link, already paid with a reference, or comped. */
 const upgradePaymentInput = z.discriminatedUnion('kind', [

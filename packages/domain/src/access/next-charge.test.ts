@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Billed, isLastPeriod, isRenewalUnheard, nextCharge } from './next-charge.ts'
-import { april, june, march, paid } from './testing-billed.ts'
+import { april, june, march, paid } from './testing/billed.ts'
 
 const off = { name: null, percentOff: 100, amountOffCents: null }
 const ending = { isCancelAtPeriodEnd: true, currentPeriodEnd: june }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatDay } from '../time/dates.ts'
 import type { Billed } from './next-charge.ts'
 import { planChangeMessages } from './plan-change-messages.ts'
-import { april, june, march, nextMarch, paid } from './testing-billed.ts'
+import { april, june, march, nextMarch, paid } from './testing/billed.ts'
 
 const cancelled = { isCancelAtPeriodEnd: true }
 const later = { ...cancelled, currentPeriodEnd: june, billedUntil: april }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatDay } from '../time/dates.ts'
 import type { Billed } from './next-charge.ts'
 import { receiptMessages } from './receipt-messages.ts'
-import { april, june, paid } from './testing-billed.ts'
+import { april, june, paid } from './testing/billed.ts'
 
 test.each<[string, Partial<Billed>, string, boolean]>([
   ['goes on', {}, 'Apr 8, 2027', true],

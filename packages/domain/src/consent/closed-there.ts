@@ -4,12 +4,12 @@ import { isClosed, toWord } from './is-closed.ts'
 export type Closure = 'returned' | 'spam' | 'paused' | 'switched off' | 'unsubscribed'
 
 /** Words by which Substack sends nothing for now, though the mailbox is not closed by them, as they are compared. */
-export const restingMessage = {
+export const restingStates = {
   paused: 'paused',
   'email disabled': 'switched off',
   'emails disabled': 'switched off',
 } as const
-const resting = new Map<string, Closure>(Object.entries(restingMessage))
+const resting = new Map<string, Closure>(Object.entries(restingStates))
 
 /** What a status of Substack's means for its letters; null: by it they are sent, or nobody knows (`isSent`). */
 export function toClosure(status: string | null): Closure | null {

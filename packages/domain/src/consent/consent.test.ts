@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { closedStatuses, isClosed, isKnownClosing } from './is-closed.ts'
 import { nextStatus } from './next-status.ts'
 import { type Consent, readConsent } from './read-consent.ts'
-import { leaving, silent, staying, toVariations } from './testing-spellings.ts'
+import { leaving, silent, staying, toVariations } from './testing/spellings.ts'
 
 const said = { consentStated: true, isNewer: true, isHeld: false, openedFrom: null }
 

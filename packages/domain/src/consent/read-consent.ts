@@ -1,4 +1,4 @@
-import { toLetter, pairs, rules } from './consent-messages.ts'
+import { toLetter, pairs, rules } from './consent-grammar.ts'
 import { wordsIn } from './spelling.ts'
 
 /** What a text says of letters: its person left, or none arrive; it stays, plainly; null: it does not say. */

@@ -9,3 +9,4 @@ export const outsideIntegrations = [
 
 /** Those that are told of what is decided here; Substack takes no calls. */
 export const calledIntegrations = ['stripe', 'planningcenter'] as const satisfies readonly OutsideIntegration[]
+export type CalledIntegration = (typeof calledIntegrations)[number]

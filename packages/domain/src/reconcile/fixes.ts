@@ -1,5 +1,5 @@
 // Long because it is one table: what can be done about each kind, and what that does.
-import type { DiscrepancyCode } from '@joy/contract'
+import type { DiscrepancyCode, OutsideIntegration } from '@joy/contract'
 
 export type FixKind =
   | 'take-stripe'
@@ -17,7 +17,7 @@ export type FixKind =
   | 'put-back'
 
 /** Where a fix takes effect. */
-export type FixPlace = 'here' | 'stripe' | 'planningcenter' | 'substack'
+export type FixPlace = 'here' | OutsideIntegration
 
 export type Fix = {
   kind: FixKind

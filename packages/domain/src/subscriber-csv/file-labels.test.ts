@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isClosed } from '../consent/is-closed.ts'
-import { leaving } from '../consent/testing-spellings.ts'
+import { leaving } from '../consent/testing/spellings.ts'
 import { countLabels, getMeanings, readsAs, type SeenLabels, toLabelMeanings, labelledColumns } from './file-labels.ts'
 import type { Mapping } from './fields.ts'
 import { readRow } from './read-row.ts'

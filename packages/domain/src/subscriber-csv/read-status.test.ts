@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isClosed } from '../consent/is-closed.ts'
-import { leaving, refusing, silent, staying, toVariations } from '../consent/testing-spellings.ts'
+import { leaving, refusing, silent, staying, toVariations } from '../consent/testing/spellings.ts'
 import { readRow } from './read-row.ts'
 import { recogniseColumns } from './recognise-columns.ts'
 import { rowLayout } from './row-cells.ts'

@@ -29,7 +29,7 @@ type MembershipChoices = {
 export type PersonMerge = { keptId: string; removedId: string }
 
 /**
- * The church-management system. No write has an idempotency key there, so each is one call: look up, create, keep the
+ * The membership provider. No write has an idempotency key there, so each is one call: look up, create, keep the
  * id, add the e-mail, set the membership. After a fault with `isOutcomeUnknown` look up again before writing again.
  * @throws {IntegrationFault} from every call but `testConnection`.
  */

@@ -1,3 +1,4 @@
+import type { JobKind } from '@joy/contract'
 import type { Job } from '@joy/database/entities/job.entity.ts'
 import type { Em } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
@@ -14,11 +15,15 @@ export async function whyNotAgain(em: Em, job: Job): Promise<string | null> {
   const { status, kind } = job
   if (status === 'done') return 'This job is done. There is nothing left to start again.'
   if (status === 'queued' || status === 'running') return 'This job is still at work. Cancel it first.'
-  if (kind === 'payment-check')
-    return 'It is tried again by itself in a few minutes. Under Subscriptions it can be begun at once.'
   const handler = getHandler(kind)
   if (handler?.whyNotAgain) return handler.whyNotAgain(em, job)
-  return handler?.retry ? null : 'This work goes on from its own page: open the upgrade and retry it there.'
+  return handler?.retry ? null : (goesOn[kind] ?? 'This work goes on from its own page.')
+}
+
+/** How work that no job does again goes on. */
+const goesOn: Partial<Record<JobKind, string>> = {
+  'payment-check': 'It is tried again by itself in a few minutes. Under Subscriptions it can be begun at once.',
+  upgrade: 'This work goes on from its own page: open the upgrade and retry it there.',
 }
 
 /** Starts the work of a failed or cancelled job again, as a job of its own. @throws AppError `conflict`, `not_found` */

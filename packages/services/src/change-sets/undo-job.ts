@@ -5,6 +5,7 @@ import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
 import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
 import type { JobHandler } from '../jobs/job-handler.ts'
+import { addCounts } from '../work/add-counts.ts'
 import { createPace } from '../work/pace.ts'
 import { undoFixes } from '../reconcile/undo-fixes.ts'
 import { findChangeSet } from './get-change-set.ts'
@@ -39,15 +40,13 @@ const checkpointShape = z.object({
   tagsLost: count,
 })
 
+/** Of each list that one of both names. */
 const plusEach = (a: Record<string, number>, b: Record<string, number>) => {
   const sum = { ...a }
   for (const [id, rows] of Object.entries(b)) sum[id] = (sum[id] ?? 0) + rows
   return sum
 }
-const plus = (a: Effects, b: Effects): Effects => ({
-  opened: a.opened + b.opened,
-  toDos: a.toDos + b.toDos,
-  toDosGone: a.toDosGone + b.toDosGone,
+const plusLists = (a: Effects, b: Effects) => ({
   passedOver: plusEach(a.passedOver, b.passedOver),
   alsoOn: plusEach(a.alsoOn, b.alsoOn),
 })
@@ -99,11 +98,9 @@ export const undoJob: JobHandler = {
         const next = {
           ...at,
           after: part.upTo ?? at.after,
-          rows: at.rows + part.rows,
-          kept: at.kept + part.kept,
-          tagsGone: at.tagsGone + part.tagsGone,
-          tagsLost: at.tagsLost + part.tagsLost,
-          ...plus(at, part.effects),
+          ...addCounts(['rows', 'kept', 'tagsGone', 'tagsLost'], at, part),
+          ...addCounts(['opened', 'toDos', 'toDosGone'], at, part.effects),
+          ...plusLists(at, part.effects),
         }
         advance({ done: next.rows, checkpoint: next })
         return next
@@ -132,8 +129,7 @@ export const undoJob: JobHandler = {
         const next = {
           ...at,
           fixesAfter: part.upTo ?? at.fixesAfter,
-          rows: at.rows + part.rows,
-          kept: at.kept + part.kept,
+          ...addCounts(['rows', 'kept'], at, part),
         }
         advance({ done: next.rows, checkpoint: next })
         return next

@@ -1,8 +1,9 @@
+import type { CalledIntegration } from '@joy/domain/integrations/integration-names.ts'
 import { type Em, execute, sql } from '@joy/database/sql.ts'
 
 /** What a reading could not take in, by its name at the platform. */
 export type LeftOut = {
-  platform: 'stripe' | 'planningcenter'
+  platform: CalledIntegration
   kind: 'subscription' | 'person'
   objectId: string
   reason: string

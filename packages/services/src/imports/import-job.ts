@@ -12,9 +12,23 @@ import { findImport } from './get-import.ts'
 import { leaveOutErased } from './leave-out-erased.ts'
 import { importCheckpoint } from './import-checkpoint.ts'
 import { getSaid, tellingOfFile } from './import-columns.ts'
-import { plusMet } from './meets-what-stands.ts'
+import { addCounts } from '../work/add-counts.ts'
+import { metNames } from './meets-what-stands.ts'
 import { searchIndexCleaner } from './search-index-cleaner.ts'
 import { writeBatch } from './write-batch.ts'
+
+/** What of a batch is added up. */
+const countedNames = [
+  'rows',
+  'seen',
+  'added',
+  'updated',
+  'compsMade',
+  'compsKept',
+  'fieldChanges',
+  'peopleTagged',
+  ...metNames,
+] as const
 
 /**
  * Writes the staged rows to the list by address, each batch with its change rows, counts and checkpoint; whom a whole
@@ -51,17 +65,9 @@ export const importJob: JobHandler = {
         const next = {
           ...at,
           after: part.upTo,
-          rows: at.rows + part.rows,
-          added: at.added + part.added,
-          updated: at.updated + part.updated,
+          ...addCounts(countedNames, at, part),
           unchanged: at.unchanged + part.unchanged + leftOut,
-          compsMade: at.compsMade + part.compsMade,
-          compsKept: at.compsKept + part.compsKept,
-          fieldChanges: at.fieldChanges + part.fieldChanges,
-          seen: at.seen + part.seen,
-          peopleTagged: at.peopleTagged + part.peopleTagged,
           tagsMade: [...at.tagsMade, ...part.tagsMade],
-          ...plusMet(at, part),
         }
         advance({ done: next.rows, total: upload.distinctRows ?? next.rows, checkpoint: next })
         return next

@@ -42,17 +42,7 @@ export const nothingMet: Met = {
 export const countMet = sql`count(*) filter (where is_older) as older, count(*) filter (where is_old_name) as old_names,
   count(*) filter (where is_shut) as shut, count(*) filter (where is_opened) as opened, count(*) filter (where is_left_open) as left_open, count(*) filter (where is_against) as against, count(*) filter (where is_shorter) as shorter`
 
-export const plusMet = (a: Met, b: Met): Met => ({
-  older: a.older + b.older,
-  oldNames: a.oldNames + b.oldNames,
-  shut: a.shut + b.shut,
-  opened: a.opened + b.opened,
-  leftOpen: a.leftOpen + b.leftOpen,
-  against: a.against + b.against,
-  shorter: a.shorter + b.shorter,
-  carried: a.carried + b.carried,
-  noRoom: a.noRoom + b.noRoom,
-})
+export const metNames = Object.keys(nothingMet) as readonly (keyof Met)[]
 
 export const metNotices = ({
   older,

@@ -6,8 +6,21 @@ import type { AnalysisCheckpoint } from './analysis-checkpoint.ts'
 import { getAge } from './get-age.ts'
 import { tellingOfFile } from './import-columns.ts'
 import { SHOWN } from './present-import.ts'
-import { plusMet } from './meets-what-stands.ts'
+import { addCounts } from '../work/add-counts.ts'
+import { metNames } from './meets-what-stands.ts'
 import { previewBatch, previewChanges } from './preview-batch.ts'
+
+/** What of a batch is added up. */
+const countedNames = [
+  'added',
+  'updated',
+  'unchanged',
+  'fieldChanges',
+  'compsMade',
+  'compsKept',
+  'peopleTagged',
+  ...metNames,
+] as const
 
 /** Goes through the staged rows by address and adds up what they would do. */
 export async function previewFile(
@@ -36,15 +49,8 @@ export async function previewFile(
       const sum: AnalysisCheckpoint = {
         ...at,
         after: part.upTo,
-        added: at.added + part.added,
-        updated: at.updated + part.updated,
-        unchanged: at.unchanged + part.unchanged,
-        fieldChanges: at.fieldChanges + part.fieldChanges,
-        compsMade: at.compsMade + part.compsMade,
-        compsKept: at.compsKept + part.compsKept,
-        peopleTagged: at.peopleTagged + part.peopleTagged,
+        ...addCounts(countedNames, at, part),
         tagsMade: { ...at.tagsMade, ...part.tagsMade },
-        ...plusMet(at, part),
         shown: at.shown + changes.length,
       }
       advance({ checkpoint: sum })

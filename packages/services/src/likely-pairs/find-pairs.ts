@@ -1,4 +1,5 @@
 // Raw SQL throughout: a window of ids is joined with whoever shares something with it.
+import type { CalledIntegration } from '@joy/domain/integrations/integration-names.ts'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { db, type Em, execute, forkEm, queryOne, type Sql, sql, sqlNow } from '@joy/database/sql.ts'
 import { typed } from '@joy/database/typed-parts.ts'
@@ -15,7 +16,7 @@ const MOST_NAMESAKES = 30
 const hoursBetween = 24
 
 /** What is walked through, one after the other; a name is looked for from both lists. */
-type Source = 'stripe' | 'planningcenter' | 'name' | 'website'
+type Source = CalledIntegration | 'name' | 'website'
 const order: readonly Source[] = ['stripe', 'planningcenter', 'name', 'website']
 
 const paid = (id: Sql) => sql`select p.email_key as one, o.email_key as other, p.provider_customer_id as shared

@@ -1,8 +1,9 @@
+import type { CalledIntegration } from '@joy/domain/integrations/integration-names.ts'
 import type { OutboundCallAction } from '@joy/contract'
 import { db, type Em, sql, sqlNow, sqlRealNow } from '@joy/database/sql.ts'
 
 export type OutboundCall = {
-  platform: 'stripe' | 'planningcenter'
+  platform: CalledIntegration
   action: OutboundCallAction
   payload: Record<string, unknown>
   /** The same key is the same call. */

@@ -1,6 +1,7 @@
 import type { SubscriptionHistoryEntry } from '@joy/contract'
 import type { SubscriptionEvent } from '@joy/database/entities/subscription-event.entity.ts'
 import { isLastPeriod } from '@joy/domain/access/next-charge.ts'
+import { isTermOver } from '@joy/domain/access/term-over.ts'
 import { overSince } from '@joy/domain/access/over-since.ts'
 import type { SubscriptionRow } from './present-subscription.ts'
 
@@ -29,7 +30,7 @@ export function subscriptionAbilities(
 ) {
   const isOver = overSince(subscriptionRow, now) !== null
   // Nothing renews it: there is nothing to cancel, and the reconciliation closes it.
-  const isTermOver = subscriptionRow.provider !== 'stripe' && subscriptionRow.currentPeriodEnd <= now
+  const term = { isPaidOutside: subscriptionRow.provider !== 'stripe', endsAt: subscriptionRow.currentPeriodEnd }
   if (isOwnerDeleted && subscriptionRow.provider === 'stripe')
     return {
       canCancel: !isOver && !isAskedToEnd,
@@ -39,7 +40,7 @@ export function subscriptionAbilities(
     }
   const isStaying = !isLeaving && !isOwnerDeleted && !isOver
   return {
-    canCancel: !isOver && !isLastPeriod(subscriptionRow) && !isTermOver,
+    canCancel: !isOver && !isLastPeriod(subscriptionRow) && !isTermOver(term, now),
     canResume: isStaying && subscriptionRow.isCancelAtPeriodEnd && subscriptionRow.currentPeriodEnd > now,
     canChangePlan:
       isStaying &&

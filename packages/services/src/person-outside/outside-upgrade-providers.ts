@@ -16,7 +16,7 @@ import { readPersonOutside } from './read-person-outside.ts'
 import { connectMembers } from '../providers/connect-members.ts'
 import { connectPayments, type Payments } from '../providers/connect-payments.ts'
 
-/** What the upgrade workflow asks of the payment provider and the church-management system that are connected now. */
+/** What the upgrade workflow asks of the payment provider and the membership provider that are connected now. */
 export async function outsideUpgradeProviders(context: Context, signal?: AbortSignal): Promise<UpgradeProviders> {
   const [payments, members] = [await connectPayments(context), await connectMembers(context)]
   const call: Call = { correlationId: context.requestId, ...(signal ? { signal } : {}) }

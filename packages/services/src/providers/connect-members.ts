@@ -8,7 +8,7 @@ import { connectedCredentials } from './connected-credentials.ts'
 /** What a member is called there unless the settings say otherwise: a value of the organisation's own list. */
 export const defaultMembership = 'Member'
 
-/** The church-management system as the settings have it now, and the value that makes a member; null: not connected. */
+/** The membership provider as the settings have it now, and the value that makes a member; null: not connected. */
 export async function connectMembers(
   context: Context,
 ): Promise<{ members: MembershipProvider; membership: string } | null> {

@@ -9,7 +9,7 @@ export type Settled = { fixed: Judged[]; refused: Refused[] }
 type Meant = { code: DiscrepancyCode; keys: readonly string[]; changeSetId: number | null; snapshot: Snapshot }
 
 /**
- * In the caller's transaction: judges the people anew, does the apply to those who still have the discrepancy, and
+ * In the caller's transaction: judges the people anew, applies the fix to those who still have the discrepancy, and
  * compares them once more. Whoever settled it meanwhile is neither fixed nor refused.
  */
 export async function settle(

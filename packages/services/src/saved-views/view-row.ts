@@ -1,5 +1,5 @@
 import type { SavedView } from '@joy/contract'
-import { savedView } from '@joy/contract/schemas/preference.ts'
+import { savedView } from '@joy/contract/schemas/saved-view.ts'
 import { db, type Em } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { maySeeView, mayChangeView, viewMessages } from '@joy/domain/saved-views/view-rights.ts'

@@ -1,5 +1,5 @@
 import { type Em, query, sql } from '@joy/database/sql.ts'
-import { restingMessage } from '@joy/domain/consent/closed-there.ts'
+import { restingStates } from '@joy/domain/consent/closed-there.ts'
 import { z } from 'zod'
 import { refusedThere } from './read-closed-by-list.ts'
 import { toHash } from '../deleted-accounts/to-hash.ts'
@@ -12,7 +12,7 @@ const wasDone = sql`(u.reported_by is distinct from ${BY_DELETION} or exists (se
   where d.email_hash = ${toHash(sql`u.email_key`)} and d.deleted_there_at is not null))`
 
 /** As `toClosure` compares it. */
-const isResting = sql`lower(translate(btrim(s.subscription_status), '_-', '  ')) = any(${Object.keys(restingMessage)}::text[])`
+const isResting = sql`lower(translate(btrim(s.subscription_status), '_-', '  ')) = any(${Object.keys(restingStates)}::text[])`
 
 /**
  * Substack's word for sending nothing to somebody who has not left here, or came back; null: it sends, or they left here.

@@ -1,3 +1,4 @@
+import type { CalledIntegration } from '@joy/domain/integrations/integration-names.ts'
 import type { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import { upgradeMessages } from '@joy/domain/upgrades/upgrade-messages.ts'
 import { askedBy, type Context, inTransaction } from '../context.ts'
@@ -37,7 +38,7 @@ async function start(context: Context, { id }: Upgrade): Promise<void> {
   await startJob(context, { kind: 'upgrade', title: `Upgrade #${id}`, payload: { upgradeId: id } })
 }
 
-type Later = { platform: 'stripe' | 'planningcenter'; action: 'make-checkout-link' | 'register-upgrade' }
+type Later = { platform: CalledIntegration; action: 'make-checkout-link' | 'register-upgrade' }
 
 const postpone = ({ em, actor }: Context, { id }: Upgrade, { platform, action }: Later): Promise<void> =>
   writeCall(em, {

@@ -14,7 +14,7 @@ type StoredEvent = ReceivedEvent & {
 export type HandlerResult = { status: 'done' | 'ignored'; detail: string }
 
 /**
- * What follows from one event. First the outside is asked, without a transaction; the apply that it gives then runs in
+ * What follows from one event. First the outside is asked, without a transaction; the function that it gives then runs in
  * the transaction that also marks the event, so that both happen or neither. An event tells that something changed; what
  * is true is read again from the platform, so that order and doubles do not matter.
  */

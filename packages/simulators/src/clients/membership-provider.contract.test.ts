@@ -7,7 +7,7 @@ import { createPlanningCenter } from '@joy/integrations/membership/create-planni
 
 const { PLANNING_CENTER_APPLICATION_ID: applicationId, PLANNING_CENTER_SECRET: secret } = process.env
 
-/** What every church-management system must do, simulated or not; reads only. */
+/** What every membership provider must do, simulated or not; reads only. */
 function holdsTheContract(connect: () => Promise<MembershipProvider>) {
   test('says that it is connected, and as whom', async () => {
     expect(await (await connect()).testConnection()).toMatchObject({
@@ -42,7 +42,7 @@ function holdsTheContract(connect: () => Promise<MembershipProvider>) {
   })
 }
 
-describe('the simulated church-management system', () => {
+describe('the simulated membership provider', () => {
   holdsTheContract(async () => (await testServices()).members)
 
   test.each([

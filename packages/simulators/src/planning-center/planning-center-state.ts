@@ -44,7 +44,7 @@ const phone = z.object({
 const hook = z.object({ id: z.string(), name: z.string(), url: z.string(), secret: z.string(), active: z.boolean() })
 const merger = z.object({ id: z.string(), keptId: z.string(), removedId: z.string(), created_at: z.string() })
 
-/** What the church-management system knows. */
+/** What the membership provider knows. */
 export const planningCenterState = z.object({
   applicationId: z.string(),
   secret: z.string(),

@@ -5,7 +5,7 @@ import { findHandTyped, type HandTyped } from './hand-typed-columns.ts'
 const isMeant = /^(?:packages\/(?:services|api|database|integrations)|apps\/server)\/src\//u
 const ofTests = /\.test\.ts$|\/testing\/|\/migrations\//u
 /**
- * The doors to the database: the statements themselves, what tests read by, the limit that a connection gets before it
+ * What may reach the database: the statements themselves, what tests read by, the limit that a connection gets before it
  * is anybody's, and how a connection is asked and keeps what it is often asked.
  */
 const mayRunText = /^packages\/database\/src\/(?:sql|raw-rows|statement-limit|ask-pglite|kept-plans)\.ts$/u

@@ -29,7 +29,7 @@ import {
   hasFailed,
   intervalLabel,
   isTermOver,
-  lastDayLabel,
+  lastDayAt,
   lastPeriodLabel,
   providerLabel,
 } from './subscription-labels.ts'
@@ -37,7 +37,7 @@ import {
 /** What it is, what it costs, until when. */
 export function SubscriptionFacts({ subscription }: { subscription: SubscriptionDetail }) {
   const isOver = subscription.endedAt !== null
-  const endsAt = subscription.endedAt ?? lastDayLabel(subscription)
+  const endsAt = subscription.endedAt ?? lastDayAt(subscription)
   return (
     <RecordSection title="Subscription" aside={<SubscriptionStatus {...subscription} />}>
       <Facts>

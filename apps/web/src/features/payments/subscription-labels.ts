@@ -33,7 +33,7 @@ const endsWithAccount = ({ deletionDueAt, currentPeriodEnd }: WithAccount): bool
 type WithAccount = Pick<PaidSubscription, 'deletionDueAt' | 'currentPeriodEnd'>
 
 /** The end of its period, or of its owner's account where that comes before. */
-export const lastDayLabel = ({ deletionDueAt, currentPeriodEnd }: WithAccount): string =>
+export const lastDayAt = ({ deletionDueAt, currentPeriodEnd }: WithAccount): string =>
   deletionDueAt !== null && deletionDueAt < currentPeriodEnd ? deletionDueAt : currentPeriodEnd
 
 /** What the end of the period means; what is paid outside of Stripe renews by nothing but the next payment. */
@@ -58,7 +58,7 @@ export const endName = (
   return isTermOver(paidSubscription) ? 'Term ended' : 'Paid until'
 }
 
-/** What is paid outside of Stripe and was not paid again: its access goes on for some days. */
+/** Paid outside of Stripe and not paid again (`access/term-over.ts` of the domain), as the server found it: a row has no moment of its own. */
 export const isTermOver = (paidSubscription: Pick<PaidSubscription, 'accessUntil' | 'isPaying' | 'status'>): boolean =>
   paidSubscription.accessUntil !== null && !paidSubscription.isPaying && paidSubscription.status !== 'trialing'
 
@@ -71,7 +71,7 @@ export function periodLabel(paidSubscription: PaidSubscription): string {
   if (paidSubscription.endedAt) return `Ended ${formatDay(paidSubscription.endedAt)}`
   if (hasFailed(paidSubscription))
     return paidSubscription.failedSince ? `Payment failed ${formatDay(paidSubscription.failedSince)}` : 'Payment failed'
-  return `${endName(paidSubscription)} ${formatDay(lastDayLabel(paidSubscription))}`
+  return `${endName(paidSubscription)} ${formatDay(lastDayAt(paidSubscription))}`
 }
 
 /** 'Tried 2 of 4 times, next on Apr 3, 2025' of a payment that failed and goes on being tried; null of any other. */

@@ -1,4 +1,5 @@
 import type { PersonRecord } from '@joy/contract'
+import { isTermOver } from '@joy/domain/access/term-over.ts'
 import { dunningLabel } from '#features/payments/dunning-label.ts'
 import { paymentMethodLabel } from '@joy/domain/plans/payment-method-label.ts'
 import { isOverdue } from '@joy/domain/plans/revenue.ts'
@@ -12,7 +13,8 @@ import { nextTermMessage, chargeLabel, discountLabel, overdueMessage, pauseMessa
 import { statusLabel } from '../payments/subscription-labels.ts'
 import { StatusBadge } from '#components/status-badge.tsx'
 import { Day } from './day.tsx'
-import { endName, isTermOver, statusAt } from './subscription-end.ts'
+import { toTerm } from '../plans/to-term.ts'
+import { endName, statusAt } from './subscription-end.ts'
 
 type Subscription = PersonRecord['subscriptions'][number]
 
@@ -65,7 +67,7 @@ const PaidSubscription = ({ subscription, asOf }: { subscription: Subscription; 
       {subscription.nextTerm && (
         <Fact name="Next term">{nextTermMessage({ ...subscription, nextTerm: subscription.nextTerm })}</Fact>
       )}
-      {subscription.accessUntil && isTermOver(subscription, asOf) && (
+      {subscription.accessUntil && isTermOver(toTerm(subscription), asOf) && (
         <Fact name={subscription.accessUntil > asOf ? 'Access until' : 'Access ended'}>
           <Day at={subscription.accessUntil} />
         </Fact>

@@ -7,7 +7,7 @@ export type Refused = { emailKey: string; reason: string }
 /** Settles a kind for people who still have it, in one transaction. `changeSetId` null: the fix is none of ours to undo. */
 export type ApplyFix = (context: Context, people: readonly Judged[], changeSetId: number | null) => Promise<Refused[]>
 
-/** Asks the outside first where it must, without a transaction; then gives the apply. */
+/** Asks the outside first where it must, without a transaction; then gives what to apply in the transaction. */
 export type FixWork = (context: Context, people: readonly Judged[]) => Promise<ApplyFix>
 
 /** A fix that asks nobody outside. */

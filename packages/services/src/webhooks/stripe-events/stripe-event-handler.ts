@@ -3,7 +3,7 @@ import type { Context } from '#context.ts'
 import type { Payments } from '#providers/connect-payments.ts'
 import type { HandlerResult } from '../event-handler.ts'
 
-/** What follows from one kind of Stripe's events: asks Stripe, then gives the apply for the transaction. */
+/** What follows from one kind of Stripe's events: asks Stripe, then gives what to apply in the transaction. */
 export type StripeEventHandler = (
   context: Context,
   payments: Payments,

@@ -1,8 +1,9 @@
+import type { CalledIntegration } from '@joy/domain/integrations/integration-names.ts'
 import { planningCenterEvents, planningCenterPrefix, stripeVersion } from '@joy/domain/integrations/webhook-events.ts'
 import { type HandStep, OutLink } from './by-hand-steps.tsx'
 
 /** How webhooks are made at each service by hand; the drawings say no more than where the hand goes. */
-export const webhookSteps: Record<'stripe' | 'planningcenter', (address: string) => readonly HandStep[]> = {
+export const webhookSteps: Record<CalledIntegration, (address: string) => readonly HandStep[]> = {
   stripe: (address) => [
     {
       key: 'open',

@@ -1,3 +1,4 @@
+import type { CalledIntegration } from '@joy/domain/integrations/integration-names.ts'
 import { webhookEvents } from '@joy/domain/integrations/webhook-events.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Copy } from 'lucide-react'
@@ -5,7 +6,7 @@ import { ByHandSteps } from './by-hand-steps.tsx'
 import { webhookSteps } from './webhook-steps.tsx'
 
 export type WebhooksByHandProps = {
-  platform: 'stripe' | 'planningcenter'
+  platform: CalledIntegration
   webhookUrl: string
   copyText: (text: string) => void
   /** Shown at once, where there is no other way. */

@@ -7,7 +7,7 @@ import {
   payingLabel,
   chargedBeforeEnd,
   intervalLabel,
-  lastDayLabel,
+  lastDayAt,
   periodLabel,
   triesLabel,
   providerLabel,
@@ -100,7 +100,7 @@ export const subscriptionsColumns = (
     skeleton: { look: 'text', width: 'w-28' },
     className: 'tabular-nums',
     title: (subscription) =>
-      triesLabel(subscription) ?? formatMomentWithZone(subscription.endedAt ?? lastDayLabel(subscription)),
+      triesLabel(subscription) ?? formatMomentWithZone(subscription.endedAt ?? lastDayAt(subscription)),
     cell: (subscription) => (
       <>
         <span className="md:whitespace-normal">{periodLabel(subscription)}</span>

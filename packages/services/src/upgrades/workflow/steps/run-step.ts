@@ -35,7 +35,7 @@ export async function runStep(
       if (!payments) throw new Error('The payment provider went away.')
       return await makeLink(payments, at)
     }
-    if (!membership) throw new Error('The church-management system went away.')
+    if (!membership) throw new Error('The membership provider went away.')
     return await registration[name](membership, at)
   } catch (err) {
     if (err instanceof IntegrationFault && err.kind === 'aborted') throw err

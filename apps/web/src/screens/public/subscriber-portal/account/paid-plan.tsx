@@ -1,15 +1,17 @@
 import type { PortalOverview, PortalSubscription } from '@joy/contract'
 import { isCarrying } from '@joy/domain/access/subscription-source.ts'
+import { isTermOver } from '@joy/domain/access/term-over.ts'
 import { formatAmount, isOverdue } from '@joy/domain/plans/revenue.ts'
 import { paymentMethodLabel } from '@joy/domain/plans/payment-method-label.ts'
 import { formatDay } from '#dates.ts'
 import { SiteAlert } from '#components/site/site-alert.tsx'
 import { SupportEmail } from '#components/site/support-links.tsx'
 import { nextTermSentence, discountNote, pauseMessage } from '#features/plans/running-messages.ts'
+import { toTerm } from '#features/plans/to-term.ts'
 import { failedMessage, refusedMessage } from './paid-plan-messages.ts'
 import { PaymentMethod } from './payment-method.tsx'
 import { PlanEnd } from './plan-end.tsx'
-import { isTermOver, PlanStatus } from './plan-status.tsx'
+import { PlanStatus } from './plan-status.tsx'
 
 type Props = {
   email: string
@@ -46,7 +48,7 @@ export function PaidPlan({ email, subscription, access, deletion, giftNote, onSi
             status={status}
             isEnding={endsAt !== null}
             isPaused={collectionPause !== null}
-            isTermOver={isTermOver(subscription, access.asOf)}
+            isTermOver={isTermOver(toTerm(subscription), access.asOf)}
           />
         </div>
       </div>

@@ -1,14 +1,15 @@
 import type { PortalOverview, PortalSubscription } from '@joy/contract'
 import { isCarrying } from '@joy/domain/access/subscription-source.ts'
+import { isTermOver } from '@joy/domain/access/term-over.ts'
 import { isOverdue } from '@joy/domain/plans/revenue.ts'
 import { Link } from 'react-router-dom'
 import { SupportEmail } from '#components/site/support-links.tsx'
 import { formatDay } from '#dates.ts'
 import { renewalMessage } from '#features/plans/running-messages.ts'
 import { afterTheEnd } from '#features/plans/source-messages.ts'
+import { toTerm } from '#features/plans/to-term.ts'
 import { paths } from '#paths.ts'
 import { chargedUntilThen, trialMessage } from './paid-plan-messages.ts'
-import { isTermOver } from './plan-status.tsx'
 
 type At = { subscription: PortalSubscription; access: PortalOverview['access'] }
 
@@ -55,7 +56,7 @@ export function PlanEnd({ email, subscription, access, deletion }: Props) {
         </span>
       ) : (
         <>
-          {isTermOver(subscription, access.asOf) ? (
+          {isTermOver(toTerm(subscription), access.asOf) ? (
             <span>
               To go on, write to <SupportEmail />.
             </span>

@@ -1,15 +1,10 @@
-import type { PortalSubscription } from '@joy/contract'
 import { isOverdue } from '@joy/domain/plans/revenue.ts'
 import { SiteBadge } from '#components/site/site-badge.tsx'
 
-/** Of what is paid outside of Stripe: nothing is left to be cancelled, and the plan is kept for some days. */
-export const isTermOver = ({ accessUntil, renewsAt }: PortalSubscription, asOf: string): boolean =>
-  accessUntil !== null && renewsAt !== null && renewsAt <= asOf
-
 type PlanState = { status: string; isEnding: boolean; isPaused: boolean; isTermOver: boolean }
 
-export function PlanStatus({ status, isEnding, isPaused, isTermOver: isOver }: PlanState) {
-  if (isOver) return <SiteBadge tone="neutral">Term ended</SiteBadge>
+export function PlanStatus({ status, isEnding, isPaused, isTermOver }: PlanState) {
+  if (isTermOver) return <SiteBadge tone="neutral">Term ended</SiteBadge>
   if (isEnding) return <SiteBadge tone="neutral">Ending</SiteBadge>
   if (isPaused) return <SiteBadge tone="neutral">Payments paused</SiteBadge>
   if (status === 'active') return <SiteBadge tone="good">Active</SiteBadge>

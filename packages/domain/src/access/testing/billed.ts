@@ -1,4 +1,4 @@
-import type { Billed } from './next-charge.ts'
+import type { Billed } from '../next-charge.ts'
 
 const at = (day: string) => new Date(`${day}T12:00:00.000Z`)
 export const [march, april, june, nextMarch] = [at('2027-03-08'), at('2027-04-08'), at('2027-06-16'), at('2028-03-08')]
