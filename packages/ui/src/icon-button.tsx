@@ -39,12 +39,12 @@ export function IconButton({
   )
 }
 
-/** A longer one grows towards the icon where the icon stands at a phone's edge. */
+/** A longer one grows towards the icon where the icon stands at a phone's edge. With larger text it grows by a quarter at most: it covered the icon, and the label says the count. */
 const Count = ({ value }: { value: number }) => (
   <span
     aria-hidden="true"
     className={classNames(
-      'absolute -top-px left-[calc(50%+0.1875rem)] max-md:left-auto h-4 min-w-4 rounded-full bg-text px-1 text-center text-[0.625rem] leading-4 font-[650] text-surface-page ring-2 ring-surface-page tabular-nums max-md:top-1.5',
+      'absolute -top-px left-[calc(50%+0.1875rem)] max-md:left-auto h-[min(1rem,20px)] min-w-[min(1rem,20px)] rounded-full bg-text px-1 text-center text-[min(0.625rem,12.5px)] leading-[min(1rem,20px)] font-[650] text-surface-page ring-2 ring-surface-page tabular-nums max-md:top-1.5',
       value > 9 ? 'max-md:right-0.5' : 'max-md:right-1',
     )}
   >
