@@ -40,10 +40,14 @@ export const withdrawToast = () => {
   for (const { id } of readToasts()) dismissToast(id)
 }
 
-/** What is said of an act that the server refused, or never heard of: its sentence, else that nothing has changed. */
-export const failedOutcome = (title: string, error: unknown): Outcome => ({
+/** What is said of an act that the server refused, in its sentence; `otherwise` where it did not answer at all: nobody knows what became of it. */
+export const failedOutcome = (
+  title: string,
+  error: unknown,
+  otherwise = 'The server did not answer. Please try again.',
+): Outcome => ({
   tone: 'bad',
   title,
-  text: serverMessage(error) ?? 'Nothing has changed. Please try again.',
+  text: serverMessage(error) ?? otherwise,
   detail: errorDetail(error),
 })

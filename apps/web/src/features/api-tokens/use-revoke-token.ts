@@ -1,25 +1,16 @@
 import type { ApiToken } from '@joy/contract'
 import { useState } from 'react'
-import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { showOutcome, type Outcome } from '#data/outcome.ts'
+import { useOutcome } from '#hooks/use-outcome.ts'
 
 /** Revoking a key: the question, the call, and what came of it. */
 export function useRevokeToken() {
   const utils = trpc.useUtils()
   const [asked, setAsked] = useState<ApiToken | null>(null)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { outcome, show, showFailed, dismissOutcome } = useOutcome()
   const revoke = trpc.apiTokens.revoke.useMutation({
-    onSuccess: ({ message }) => setOutcome(showOutcome({ tone: 'good', title: message })),
-    onError: (error) =>
-      setOutcome(
-        showOutcome({
-          tone: 'bad',
-          title: 'The API token was not revoked',
-          text: serverMessage(error) ?? 'The server did not answer. Please try again.',
-          detail: errorDetail(error),
-        }),
-      ),
+    onSuccess: ({ message }) => show({ tone: 'good', title: message }),
+    onError: (error) => showFailed('The API token was not revoked', error),
     onSettled() {
       setAsked(null)
       void utils.apiTokens.invalidate()
@@ -35,6 +26,6 @@ export function useRevokeToken() {
       onClose: () => setAsked(null),
     },
     outcome,
-    dismissOutcome: () => setOutcome(null),
+    dismissOutcome,
   }
 }

@@ -1,8 +1,7 @@
 import { counted } from '@joy/domain/labels/counted.ts'
-import { errorDetail, serverMessage } from '#data/error-message.ts'
 import type { Feature } from '#data/follow-write.ts'
 import { trpc } from '#data/trpc.ts'
-import { type Outcome, showOutcome, withdrawToast } from '#data/outcome.ts'
+import { failedOutcome, type Outcome, showOutcome, withdrawToast } from '#data/outcome.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
 import { useJob } from '../jobs/use-job.ts'
 import { leftAloneMessage, undoResult } from './undo-result.ts'
@@ -52,12 +51,7 @@ export function useUndoBatch(onOutcome: (outcome: Outcome | null) => void, { mat
   const asker = `${feature} ${place}`
   const refetch = useRefetch()
   const undo = trpc.changeSets.undo.useMutation()
-  const failed = (error: unknown): Outcome => ({
-    tone: 'bad',
-    title: matter.notUndone,
-    text: serverMessage(error) ?? 'Nothing has changed. Please try again.',
-    detail: errorDetail(error),
-  })
+  const failed = (error: unknown): Outcome => failedOutcome(matter.notUndone, error)
   const { job, isRunning, follow } = useJob(['undo'], {
     isMeant: ({ importId, changeSetId }) =>
       importId === null && changeSetId !== null && (askedHere.get(changeSetId) ?? 'comps list') === asker,

@@ -1,11 +1,11 @@
 import { counted } from '@joy/domain/labels/counted.ts'
 import type { Job } from '@joy/contract'
 import { useState } from 'react'
-import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { type Outcome, showOutcome } from '#data/outcome.ts'
+import type { Outcome } from '#data/outcome.ts'
 import { effectMessage, leftAloneMessage, undoResult } from './undo-result.ts'
 import { useJob } from '../jobs/use-job.ts'
+import { useOutcome } from '#hooks/use-outcome.ts'
 
 type Options = {
   /** What the outcome is headed by, and what became of the rows of an undo that was stopped. */
@@ -20,7 +20,7 @@ type Options = {
 export function useUndoChanges<Asked extends { id: number }>({ messages, isMeant, onEnd }: Options) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [includesChanged, setIncludesChanged] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { outcome, show, showFailed, dismissOutcome } = useOutcome()
   // Whatever was known of conflicts is old as soon as the question is asked again.
   const conflicts = trpc.changeSets.conflicts.useQuery(
     { id: asked?.id ?? 0 },
@@ -30,18 +30,17 @@ export function useUndoChanges<Asked extends { id: number }>({ messages, isMeant
   const { job, isRunning, follow } = useJob(['undo'], {
     ...(isMeant ? { isMeant } : {}),
     onEnd: (job) => {
-      setOutcome(showOutcome(toOutcome(job, messages)))
+      show(toOutcome(job, messages))
       onEnd()
     },
   })
   const begin = async (input: Parameters<typeof undo.mutateAsync>[0]) => {
     try {
       const { jobId } = await undo.mutateAsync(input)
-      setOutcome(null)
+      dismissOutcome()
       follow(jobId)
     } catch (error) {
-      const text = serverMessage(error) ?? 'Nothing has changed. Please try again.'
-      setOutcome(showOutcome({ tone: 'bad', title: messages.notUndone, text, detail: errorDetail(error) }))
+      showFailed(messages.notUndone, error)
     }
   }
   const confirm = async () => {
@@ -67,7 +66,7 @@ export function useUndoChanges<Asked extends { id: number }>({ messages, isMeant
     isPending: undo.isPending,
     job: isRunning ? job : null,
     outcome,
-    dismissOutcome: () => setOutcome(null),
+    dismissOutcome,
   }
 }
 export type UndoOf<Asked extends { id: number }> = ReturnType<typeof useUndoChanges<Asked>>

@@ -3,7 +3,7 @@ import { formatCount } from '@joy/domain/time/dates.ts'
 import { keptMessage, replacedMessage } from './already-comped-messages.ts'
 import { errorDetail, errorStatus, serverMessage } from '#data/error-message.ts'
 import { paths } from '#paths.ts'
-import type { Outcome } from '#data/outcome.ts'
+import { failedOutcome, type Outcome } from '#data/outcome.ts'
 import type { Wording } from '../subscriber-list/wording.ts'
 
 /** What a batch did; `kept`: those who have as much by another comp. */
@@ -67,22 +67,12 @@ export const compMessages: Record<Wording, CompMessages> = {
   },
   sync: {
     comped: () => ({ tone: 'good', title: 'Subscription has been comped successfully.' }),
-    failed: (error) => ({
-      tone: 'bad',
-      title: 'Error',
-      text: serverMessage(error) ?? 'Failed to comp subscription.',
-      detail: errorDetail(error),
-    }),
+    failed: (error) => failedOutcome('Error', error, 'Failed to comp subscription.'),
     batchComped: (counts) => {
       const text = besidesMessage(counts).trim()
       return { tone: 'good', title: successfullyComped(counts.comped), ...(text ? { text } : {}) }
     },
-    batchFailed: (error) => ({
-      tone: 'bad',
-      title: 'Error',
-      text: serverMessage(error) ?? 'Failed to comp multiple subscriptions.',
-      detail: errorDetail(error),
-    }),
+    batchFailed: (error) => failedOutcome('Error', error, 'Failed to comp multiple subscriptions.'),
   },
 }
 

@@ -1,13 +1,7 @@
-import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { type Outcome, showOutcome } from '#data/outcome.ts'
+import { failedOutcome, type Outcome, showOutcome } from '#data/outcome.ts'
 
-const failed = (title: string, error: unknown): Outcome => ({
-  tone: 'bad',
-  title,
-  text: serverMessage(error) ?? 'Nothing has changed. Please try again.',
-  detail: errorDetail(error),
-})
+const failed = (title: string, error: unknown): Outcome => failedOutcome(title, error)
 
 /** Ends a comp by its own id, whoever has it, on a list or not; for ten seconds and beside the result it can be put back. */
 export function useEndComp(onOutcome: (outcome: Outcome) => void) {

@@ -3,8 +3,8 @@ import type { ManualTask, ManualTaskList } from '@joy/contract'
 import { counted } from '@joy/domain/labels/counted.ts'
 import { useState } from 'react'
 import { trpc } from '#data/trpc.ts'
-import { failedOutcome, type Outcome, showOutcome } from '#data/outcome.ts'
 import { useCopy } from '#hooks/use-copy.ts'
+import { useOutcome } from '#hooks/use-outcome.ts'
 
 /** '12 addresses', or what else is found there by. */
 export function describeCopied(kind: ManualTask['kind'], count: number): string {
@@ -18,25 +18,23 @@ export type CopiedActions = ManualTaskList & { kind: ManualTask['kind']; lengths
 
 /** Copies the lists to paste at Substack, and marks what was done there by hand; marking can be taken back. */
 export function useSubstackToDo() {
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { outcome, show, showFailed, dismissOutcome } = useOutcome()
   const [copied, setCopied] = useState<CopiedActions | null>(null)
   const utils = trpc.useUtils()
   const copy = useCopy()
   const [copying, setCopying] = useState<ManualTask['kind'] | null>(null)
   const mark = trpc.manualTasks.mark.useMutation()
-  const failed = (error: unknown, title: string) => setOutcome(showOutcome(failedOutcome(title, error)))
+  const failed = (error: unknown, title: string) => showFailed(title, error)
   const change = async (ids: number[], isDone: boolean) => {
     try {
       const { message } = await mark.mutateAsync({ ids, isDone })
       setCopied(null)
-      setOutcome(
-        showOutcome({
-          tone: 'good',
-          title: isDone ? 'Marked as done' : 'To do again',
-          text: message,
-          ...(isDone ? { undo: () => void change(ids, false) } : {}),
-        }),
-      )
+      show({
+        tone: 'good',
+        title: isDone ? 'Marked as done' : 'To do again',
+        text: message,
+        ...(isDone ? { undo: () => void change(ids, false) } : {}),
+      })
     } catch (error) {
       failed(error, 'It was not marked')
     }
@@ -65,7 +63,7 @@ export function useSubstackToDo() {
     markDone: (ids: number[]) => void change(ids, true),
     markingIds: mark.isPending ? mark.variables.ids : [],
     outcome,
-    dismissOutcome: () => setOutcome(null),
+    dismissOutcome,
   }
 }
 export type SubstackToDo = ReturnType<typeof useSubstackToDo>

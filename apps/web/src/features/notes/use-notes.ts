@@ -1,21 +1,22 @@
 import type { Note, Noted } from '@joy/contract'
 import { useState } from 'react'
-import { failedOutcome, showOutcome, type Outcome } from '#data/outcome.ts'
+import { showOutcome } from '#data/outcome.ts'
 import { serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
+import { useOutcome } from '#hooks/use-outcome.ts'
 
 const PAGE = 5
 
 /** The notes on the person of a record, newest first, and what is done with them. */
 export function useNotes(of: Noted, onAdded: () => void) {
   const [asked, setAsked] = useState<Note | null>(null)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { outcome, showFailed, dismissOutcome } = useOutcome()
   const pages = trpc.notes.list.useInfiniteQuery(
     { ...of, limit: PAGE },
     { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
   )
   const adding = trpc.notes.add.useMutation({
-    onMutate: () => setOutcome(null),
+    onMutate: () => dismissOutcome(),
     onSuccess() {
       showOutcome({ tone: 'good', title: 'Note added' })
       onAdded()
@@ -23,10 +24,10 @@ export function useNotes(of: Noted, onAdded: () => void) {
   })
   const removing = trpc.notes.remove.useMutation({
     onSuccess() {
-      setOutcome(null)
+      dismissOutcome()
       showOutcome({ tone: 'good', title: 'Note deleted' })
     },
-    onError: (error) => setOutcome(showOutcome(failedOutcome('The note was not deleted', error))),
+    onError: (error) => showFailed('The note was not deleted', error),
     onSettled: () => setAsked(null),
   })
   return {
@@ -46,6 +47,6 @@ export function useNotes(of: Noted, onAdded: () => void) {
       onClose: () => setAsked(null),
     },
     outcome,
-    dismissOutcome: () => setOutcome(null),
+    dismissOutcome,
   }
 }

@@ -1,6 +1,5 @@
-import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { showOutcome } from '#data/outcome.ts'
+import { failedOutcome, showOutcome } from '#data/outcome.ts'
 import { useMay } from '#hooks/use-may.ts'
 
 /** Which members ask for another plan, and that it is settled. */
@@ -10,12 +9,7 @@ export function usePlanWishes() {
   const { mutate, isPending } = trpc.requests.settlePlanWish.useMutation({
     onSuccess: ({ message }) => void showOutcome({ tone: 'good', title: message }),
     onError(error) {
-      showOutcome({
-        tone: 'bad',
-        title: 'Nothing was changed',
-        text: serverMessage(error) ?? 'The server did not answer. Please try again.',
-        detail: errorDetail(error),
-      })
+      showOutcome(failedOutcome('Nothing was changed', error))
       void utils.requests.planWishes.invalidate()
     },
   })

@@ -2,8 +2,8 @@ import type { SubscriptionChange, SubscriptionDetail, PlanChange } from '@joy/co
 import { useState } from 'react'
 import { errorDetail, serverMessage, unlessSignedOut } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { showOutcome, type Outcome } from '#data/outcome.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
+import { useOutcome } from '#hooks/use-outcome.ts'
 
 export type Question = 'cancel' | 'resume' | 'plan' | 'renew' | null
 
@@ -11,7 +11,7 @@ export type Question = 'cancel' | 'resume' | 'plan' | 'renew' | null
 export function useSubscriptionMutations({ id }: Pick<SubscriptionDetail, 'id'>) {
   const refetch = useRefetch()
   const [question, ask] = useState<Question>(null)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { outcome, show, dismissOutcome } = useOutcome()
   const cancel = trpc.payments.cancel.useMutation()
   const resume = trpc.payments.resume.useMutation()
   const change = trpc.payments.changePlan.useMutation()
@@ -21,11 +21,11 @@ export function useSubscriptionMutations({ id }: Pick<SubscriptionDetail, 'id'>)
   const settle = async (mutation: () => Promise<SubscriptionChange>, done: string, failed: string) => {
     try {
       const { message } = await mutation()
-      setOutcome(showOutcome({ tone: 'good', title: done, text: message }))
+      show({ tone: 'good', title: done, text: message })
       ask(null)
     } catch (error) {
       const text = serverMessage(error) ?? 'Nothing was changed. Please try again.'
-      setOutcome(showOutcome({ tone: 'bad', title: failed, text, detail: errorDetail(error, failed) }))
+      show({ tone: 'bad', title: failed, text, detail: errorDetail(error, failed) })
       void refetch('payments')
       unlessSignedOut(error, () => ask(null))
     }
@@ -34,7 +34,7 @@ export function useSubscriptionMutations({ id }: Pick<SubscriptionDetail, 'id'>)
     question,
     ask,
     outcome,
-    dismissOutcome: () => setOutcome(null),
+    dismissOutcome,
     isPending: cancel.isPending || resume.isPending || change.isPending || renew.isPending,
     cancel: () => settle(() => cancel.mutateAsync({ id }), 'Subscription Cancelled', 'Failed to cancel subscription'),
     resume: () => settle(() => resume.mutateAsync({ id }), 'Subscription resumed', 'Failed to resume subscription'),

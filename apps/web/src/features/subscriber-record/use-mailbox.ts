@@ -1,19 +1,19 @@
 import type { Subscriber } from '@joy/contract'
-import { useState } from 'react'
 import { unlessSignedOut } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { failedOutcome, showOutcome, type Outcome } from '#data/outcome.ts'
+import type { Outcome } from '#data/outcome.ts'
+import { useOutcome } from '#hooks/use-outcome.ts'
 
 /** Opens the closed mailbox of one person, and closes it again as it was. */
 export function useMailbox({ id }: Subscriber, onOpened: () => void) {
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { outcome, show, showFailed, dismissOutcome } = useOutcome()
   const opening = trpc.subscribers.openMailbox.useMutation()
   const closing = trpc.subscribers.closeMailbox.useMutation()
-  const report = (done: Outcome) => setOutcome(showOutcome(done))
+  const report = (done: Outcome) => show(done)
   const close = () =>
     void closing.mutateAsync({ id }).then(
       ({ message }) => report({ tone: 'good', title: 'Mailbox closed', text: message }),
-      (error: unknown) => setOutcome(showOutcome(failedOutcome('The mailbox was not closed', error))),
+      (error: unknown) => showFailed('The mailbox was not closed', error),
     )
   const open = (reason: string) =>
     void opening.mutateAsync({ id, reason }).then(
@@ -22,7 +22,7 @@ export function useMailbox({ id }: Subscriber, onOpened: () => void) {
         onOpened()
       },
       (error: unknown) => {
-        setOutcome(showOutcome(failedOutcome('The mailbox was not opened', error)))
+        showFailed('The mailbox was not opened', error)
         unlessSignedOut(error, onOpened)
       },
     )
@@ -32,6 +32,6 @@ export function useMailbox({ id }: Subscriber, onOpened: () => void) {
     isOpening: opening.isPending,
     isClosing: closing.isPending,
     outcome,
-    dismissOutcome: () => setOutcome(null),
+    dismissOutcome,
   }
 }

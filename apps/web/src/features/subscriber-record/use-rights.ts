@@ -4,13 +4,14 @@ import { downloadFile } from '#data/rest-files.ts'
 import { trpc } from '#data/trpc.ts'
 import { errorStatus, unlessSignedOut } from '#data/error-message.ts'
 import { paths } from '#paths.ts'
-import { failedOutcome, showOutcome, type Outcome } from '#data/outcome.ts'
+import { failedOutcome } from '#data/outcome.ts'
+import { useOutcome } from '#hooks/use-outcome.ts'
 
 type DataFile = Parameters<typeof downloadFile>[0]
 
 /** What is done about one person because they asked; `onEnd` closes what asked before. */
 export function useRights({ id, email: own }: Subscriber, onEnd: () => void) {
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { outcome, show, showFailed, dismissOutcome } = useOutcome()
   const [isDownloading, setDownloading] = useState(false)
   const utils = trpc.useUtils()
   const renaming = trpc.subscribers.rename.useMutation()
@@ -19,21 +20,19 @@ export function useRights({ id, email: own }: Subscriber, onEnd: () => void) {
   const deleting = trpc.subscribers.deleteAccount.useMutation()
   const keeping = trpc.subscribers.keepAccount.useMutation()
 
-  const failed = (title: string) => (error: unknown) => setOutcome(showOutcome(failedOutcome(title, error)))
+  const failed = (title: string) => (error: unknown) => showFailed(title, error)
   /** An address that is somebody's here may be one of theirs. */
   const notSent = (email: string) => (error: unknown) =>
-    setOutcome(
-      showOutcome({
-        ...failedOutcome('The link was not sent', error),
-        ...(errorStatus(error) === 409
-          ? { link: { label: 'Compare the two', to: paths.mergePeople({ main: own, alias: email }) } }
-          : {}),
-      }),
-    )
+    show({
+      ...failedOutcome('The link was not sent', error),
+      ...(errorStatus(error) === 409
+        ? { link: { label: 'Compare the two', to: paths.mergePeople({ main: own, alias: email }) } }
+        : {}),
+    })
   const act = (work: Promise<{ message: string }>, done: string, onFailed: (error: unknown) => void) =>
     void work.then(
       ({ message: text }) => {
-        setOutcome(showOutcome({ tone: 'good', title: done, text }))
+        show({ tone: 'good', title: done, text })
         onEnd()
       },
       (error: unknown) => {
@@ -67,6 +66,6 @@ export function useRights({ id, email: own }: Subscriber, onEnd: () => void) {
     isDeleting: deleting.isPending,
     isKeeping: keeping.isPending,
     outcome,
-    dismissOutcome: () => setOutcome(null),
+    dismissOutcome,
   }
 }

@@ -5,9 +5,8 @@ import { syncAsksAbove, syncSeconds } from '@joy/domain/sync/sync-outlook.ts'
 import { syncSummary } from '@joy/domain/sync/sync-summary.ts'
 import { useState } from 'react'
 import { trpc } from '#data/trpc.ts'
-import { errorDetail, serverMessage } from '#data/error-message.ts'
 import type { Wording } from '../subscriber-list/wording.ts'
-import { showOutcome, type Outcome } from '#data/outcome.ts'
+import { failedOutcome, showOutcome, type Outcome } from '#data/outcome.ts'
 import { useJob } from '../jobs/use-job.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
 
@@ -31,18 +30,9 @@ const joined: Outcome = {
 
 /** Specification, section 8, Sync: the first wording is Subscribers', the variant the sync screen's. */
 const failed: Record<Wording, (error: unknown) => Outcome> = {
-  subscribers: (error) => ({
-    tone: 'bad',
-    title: consoleMessages.syncFailedWithItsReason,
-    text: serverMessage(error) ?? getMessage(error),
-    detail: errorDetail(error),
-  }),
-  sync: (error) => ({
-    tone: 'bad',
-    title: consoleMessages.syncFailed,
-    text: serverMessage(error) ?? 'Failed to sync with Substack. Please check the API key.',
-    detail: errorDetail(error),
-  }),
+  subscribers: (error) => failedOutcome(consoleMessages.syncFailedWithItsReason, error, getMessage(error)),
+  sync: (error) =>
+    failedOutcome(consoleMessages.syncFailed, error, 'Failed to sync with Substack. Please check the API key.'),
 }
 const getMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))
 

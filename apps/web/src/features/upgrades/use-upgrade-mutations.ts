@@ -1,14 +1,12 @@
 import type { ChoosePaymentInput, UpgradeRecord } from '@joy/contract'
-import { useState } from 'react'
-import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { showOutcome, type Outcome } from '#data/outcome.ts'
 import { useMay } from '#hooks/use-may.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
+import { useOutcome } from '#hooks/use-outcome.ts'
 
 /** Retry, cancel, and choosing the payment or the person: what can be done now by whoever is signed in, and what came of it. */
 export function useUpgradeMutations(upgrade: UpgradeRecord | undefined) {
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { outcome, show, showFailed, dismissOutcome } = useOutcome()
   const refetch = useRefetch()
   const retry = trpc.upgrades.retry.useMutation()
   const cancel = trpc.upgrades.cancel.useMutation()
@@ -28,11 +26,10 @@ export function useUpgradeMutations(upgrade: UpgradeRecord | undefined) {
   ) => {
     try {
       const { message } = await act()
-      setOutcome(showOutcome({ tone: 'good', title, text: message }))
+      show({ tone: 'good', title, text: message })
       onDone?.()
     } catch (error) {
-      const text = serverMessage(error) ?? 'The server did not answer. Please try again.'
-      setOutcome(showOutcome({ tone: 'bad', title: failed, text, detail: errorDetail(error) }))
+      showFailed(failed, error)
       await refetch('upgrades')
     }
   }
@@ -54,7 +51,7 @@ export function useUpgradeMutations(upgrade: UpgradeRecord | undefined) {
     isChoosingPayment: pay.isPending,
     isChoosing: choose.isPending,
     outcome,
-    dismissOutcome: () => setOutcome(null),
+    dismissOutcome,
   }
 }
 export type UpgradeMutations = ReturnType<typeof useUpgradeMutations>

@@ -8,29 +8,29 @@ import { useForm } from 'react-hook-form'
 import { formatDay, formatMomentWithZone } from '#dates.ts'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { trpc } from '#data/trpc.ts'
-import { useOutcome } from './use-outcome.ts'
+import { useOutcome } from '#hooks/use-outcome.ts'
 
 const nothing: ChangePasswordForm = { currentPassword: '', newPassword: '' }
 
 /** A new password for the old one; the other sessions end with it. */
 export function PasswordSection({ account: { passwordChangedAt } }: { account: Account }) {
   const utils = trpc.useUtils()
-  const { outcome, done, failed, dismiss } = useOutcome('Your password was not changed')
+  const { outcome, show, showFailed, dismissOutcome } = useOutcome()
   const { register, handleSubmit, formState, reset } = useForm<ChangePasswordForm>({
     resolver: standardSchemaResolver(changePasswordForm),
     defaultValues: nothing,
   })
   const change = trpc.account.changePassword.useMutation({
     onSuccess({ message }) {
-      done(message)
+      show({ tone: 'good', title: message })
       reset(nothing)
       void utils.account.invalidate()
     },
-    onError: failed,
+    onError: (error) => showFailed('Your password was not changed', error),
   })
   return (
     <Section title="Password">
-      <OutcomeNotice outcome={outcome} onDismiss={dismiss} />
+      <OutcomeNotice outcome={outcome} onDismiss={dismissOutcome} />
       <Card>
         <form noValidate onSubmit={(event) => void handleSubmit((entries) => change.mutate(entries))(event)}>
           <div className="grid gap-4 p-4 md:p-5">

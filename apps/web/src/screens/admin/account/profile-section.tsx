@@ -8,20 +8,20 @@ import { useForm } from 'react-hook-form'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { trpc } from '#data/trpc.ts'
 import { useUnsaved } from '#hooks/use-unsaved.ts'
-import { useOutcome } from './use-outcome.ts'
+import { useOutcome } from '#hooks/use-outcome.ts'
 
 /** The name, as the console and its log show it. */
 export function ProfileSection({ account: { administrator } }: { account: Account }) {
   const utils = trpc.useUtils()
-  const { outcome, done, failed, dismiss } = useOutcome('Your name was not saved')
+  const { outcome, show, showFailed, dismissOutcome } = useOutcome()
   const rename = trpc.account.rename.useMutation({
     onSuccess(account) {
-      done('Your name is saved.')
+      show({ tone: 'good', title: 'Your name is saved.' })
       utils.account.get.setData(undefined, account)
       void utils.session.current.invalidate()
       void utils.team.list.invalidate()
     },
-    onError: failed,
+    onError: (error) => showFailed('Your name was not saved', error),
   })
   const { register, handleSubmit, formState } = useForm<NameForm>({
     resolver: standardSchemaResolver(nameForm),
@@ -30,7 +30,7 @@ export function ProfileSection({ account: { administrator } }: { account: Accoun
   useUnsaved(formState.isDirty)
   return (
     <Section title="Profile">
-      <OutcomeNotice outcome={outcome} onDismiss={dismiss} />
+      <OutcomeNotice outcome={outcome} onDismiss={dismissOutcome} />
       <Card>
         <form noValidate onSubmit={(event) => void handleSubmit((entries) => rename.mutate(entries))(event)}>
           <div className="grid gap-4 p-4 md:p-5">

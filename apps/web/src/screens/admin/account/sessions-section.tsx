@@ -13,20 +13,20 @@ import { SkeletonLines } from '#components/skeleton-lines.tsx'
 import { trpc } from '#data/trpc.ts'
 import { useAnchor } from '#hooks/use-anchor.ts'
 import { sessionsColumns } from './sessions-columns.tsx'
-import { useOutcome } from './use-outcome.ts'
+import { useOutcome } from '#hooks/use-outcome.ts'
 
 /** Where one is signed in, with the way to end it. */
 export function SessionsSection({ seenFrom: { address, mayBeProxy } }: Pick<Account, 'seenFrom'>) {
   const utils = trpc.useUtils()
   const sessions = trpc.account.sessions.useQuery()
   useAnchor('sessions')
-  const { outcome, done, failed, dismiss } = useOutcome('The session did not end')
+  const { outcome, show, showFailed, dismissOutcome } = useOutcome()
   const reporting = {
     onSuccess({ message }: { message: string }) {
-      done(message)
+      show({ tone: 'good', title: message })
       void utils.account.sessions.invalidate()
     },
-    onError: failed,
+    onError: (error: unknown) => showFailed('The session did not end', error),
   }
   const end = trpc.account.endSession.useMutation(reporting)
   const endOthers = trpc.account.endOtherSessions.useMutation(reporting)
@@ -60,7 +60,7 @@ export function SessionsSection({ seenFrom: { address, mayBeProxy } }: Pick<Acco
             log-ins of a whole community can be refused together. Set it to the number of proxies before this server.
           </Notice>
         )}
-        <OutcomeNotice outcome={outcome} onDismiss={dismiss} />
+        <OutcomeNotice outcome={outcome} onDismiss={dismissOutcome} />
         {sessions.isError ? (
           <LoadError
             sentence="Your sessions did not load."

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { useOutcome } from './use-outcome.ts'
+import { useOutcome } from '#hooks/use-outcome.ts'
 
 type Action = 'on' | 'off' | 'renew'
 const messages: Record<Action, { title: string; description: string }> = {
@@ -17,12 +17,12 @@ export function useSecondFactor() {
   const utils = trpc.useUtils()
   const [asked, setAsked] = useState<Action | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const { outcome, done, dismiss } = useOutcome('The second factor was not changed')
+  const { outcome, show, dismissOutcome } = useOutcome()
   const refetch = () => void Promise.all([utils.account.invalidate(), utils.team.list.invalidate()])
   const finish = (recoveryCodes: readonly string[], said: string) => {
     setAsked(null)
     setCodes(recoveryCodes)
-    done(said)
+    show({ tone: 'good', title: said })
     refetch()
   }
   const start = trpc.account.startSecondFactor.useMutation({ onSuccess: () => setAsked(null) })
@@ -38,14 +38,14 @@ export function useSecondFactor() {
   const turnOff = trpc.account.turnOffSecondFactor.useMutation({
     onSuccess({ message }) {
       setAsked(null)
-      done(message)
+      show({ tone: 'good', title: message })
       refetch()
     },
   })
   const byAction = { on: start, off: turnOff, renew }
   const current = asked && byAction[asked]
   const ask = (action: Action) => {
-    dismiss()
+    dismissOutcome()
     byAction[action].reset()
     setAsked(action)
   }
@@ -70,6 +70,6 @@ export function useSecondFactor() {
     codes,
     closeCodes: () => setCodes(null),
     outcome,
-    dismissOutcome: dismiss,
+    dismissOutcome,
   }
 }

@@ -2,18 +2,18 @@ import type { Addition, AdditionResult, HowAgreed, PastedLine } from '@joy/contr
 import { counted } from '@joy/domain/labels/counted.ts'
 import { additionMessage } from '@joy/domain/people/how-agreed.ts'
 import { useState } from 'react'
-import { failedOutcome, type Outcome, showOutcome } from '#data/outcome.ts'
 import { serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 import { type ChosenTag, useMakeTags } from '#features/tags/use-make-tags.ts'
 import { paths } from '#paths.ts'
+import { useOutcome } from '#hooks/use-outcome.ts'
 
 /** How whoever is meant agreed, and what goes with them. */
 export type Agreement = { agreed: HowAgreed; note: string; withWelcome: boolean; tag: ChosenTag | null }
 
 /** Reads a paste, adds whom it names, and takes them off again; what came of it stands beside the form. */
 export function useAdditions(onAdded: () => void) {
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { outcome, show, showFailed, dismissOutcome } = useOutcome()
   const [isSending, setSending] = useState(false)
   const makeTags = useMakeTags()
   const reading = trpc.additions.preview.useMutation()
@@ -23,43 +23,39 @@ export function useAdditions(onAdded: () => void) {
   const undo = async ({ id }: Addition) => {
     try {
       const { addition, kept } = await undoing.mutateAsync({ id })
-      setOutcome(
-        showOutcome({
-          tone: 'good',
-          title: `${counted(addition.removed ?? 0, 'person is', 'people are')} off the list again`,
-          ...(kept.length > 0
-            ? { errors: kept.map(({ email, reason }, key) => ({ key, who: email, message: `Stays: ${reason}.` })) }
-            : {}),
-        }),
-      )
+      show({
+        tone: 'good',
+        title: `${counted(addition.removed ?? 0, 'person is', 'people are')} off the list again`,
+        ...(kept.length > 0
+          ? { errors: kept.map(({ email, reason }, key) => ({ key, who: email, message: `Stays: ${reason}.` })) }
+          : {}),
+      })
     } catch (error) {
-      setOutcome(showOutcome(failedOutcome('This was not undone', error)))
+      showFailed('This was not undone', error)
     }
   }
 
   const report = ({ addition, websiteSubscriberId, leftOut }: AdditionResult) =>
-    setOutcome(
-      showOutcome({
-        tone: 'good',
-        title: additionMessage(addition),
-        text:
-          addition.added > 0
-            ? `They wait on the website’s list for the next export to Substack${addition.withWelcome ? ', and are welcomed by mail' : ''}.`
-            : undefined,
-        ...(leftOut.length > 0
-          ? { errors: leftOut.map(({ email, reason }, key) => ({ key, who: email, message: reason })) }
-          : {}),
-        ...(addition.added > 0
-          ? {
-              undo: () => void undo(addition),
-              link:
-                websiteSubscriberId === null
-                  ? { label: 'See the website’s list', to: paths.console() }
-                  : { label: 'See the record', to: paths.websiteSubscriberRecord(websiteSubscriberId) },
-            }
-          : {}),
-      }),
-    )
+    show({
+      tone: 'good',
+      title: additionMessage(addition),
+      text:
+        addition.added > 0
+          ? `They wait on the website’s list for the next export to Substack${addition.withWelcome ? ', and are welcomed by mail' : ''}.`
+          : undefined,
+      ...(leftOut.length > 0
+        ? { errors: leftOut.map(({ email, reason }, key) => ({ key, who: email, message: reason })) }
+        : {}),
+      ...(addition.added > 0
+        ? {
+            undo: () => void undo(addition),
+            link:
+              websiteSubscriberId === null
+                ? { label: 'See the website’s list', to: paths.console() }
+                : { label: 'See the record', to: paths.websiteSubscriberRecord(websiteSubscriberId) },
+          }
+        : {}),
+    })
 
   const add = async (lines: readonly PastedLine[], { tag, ...agreement }: Agreement, requestKey: string) => {
     const people = toPeople(lines)
@@ -70,13 +66,13 @@ export function useAdditions(onAdded: () => void) {
       reading.reset()
       onAdded()
     } catch (error) {
-      setOutcome(showOutcome(failedOutcome('Nobody was added', error)))
+      showFailed('Nobody was added', error)
     }
     setSending(false)
   }
   return {
     read: (text: string) => {
-      setOutcome(null)
+      dismissOutcome()
       reading.mutate({ text })
     },
     forget: reading.reset,
@@ -89,7 +85,7 @@ export function useAdditions(onAdded: () => void) {
     undo: (addition: Addition) => void undo(addition),
     undoingId: undoing.isPending ? undoing.variables.id : null,
     outcome,
-    dismissOutcome: () => setOutcome(null),
+    dismissOutcome,
   }
 }
 export type Additions = ReturnType<typeof useAdditions>

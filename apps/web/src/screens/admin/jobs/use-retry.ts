@@ -1,13 +1,12 @@
 import type { JobRecord } from '@joy/contract'
-import { useState } from 'react'
-import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { type Outcome, showOutcome } from '#data/outcome.ts'
+import { showOutcome } from '#data/outcome.ts'
 import { useRecord } from '#components/record/use-open-record.ts'
+import { useOutcome } from '#hooks/use-outcome.ts'
 
 /** Starts the work of a stopped job again; the panel then shows the new job. */
 export function useRetry() {
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { outcome, showFailed, dismissOutcome } = useOutcome()
   const record = useRecord()
   const retry = trpc.jobs.retry.useMutation()
   const run = async ({ id, title }: JobRecord) => {
@@ -16,15 +15,8 @@ export function useRetry() {
       showOutcome({ tone: 'good', title: 'Started again', text: title })
       record.open(jobId)
     } catch (error) {
-      setOutcome(
-        showOutcome({
-          tone: 'bad',
-          title: 'It was not started again',
-          text: serverMessage(error) ?? 'Nothing has changed. Please try again.',
-          detail: errorDetail(error),
-        }),
-      )
+      showFailed('It was not started again', error)
     }
   }
-  return { run, isPending: retry.isPending, outcome, dismissOutcome: () => setOutcome(null) }
+  return { run, isPending: retry.isPending, outcome, dismissOutcome }
 }

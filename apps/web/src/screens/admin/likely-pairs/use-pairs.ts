@@ -1,11 +1,10 @@
 import type { LikelyPair } from '@joy/contract'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useListParams } from '#components/list/use-list-params.ts'
 import { errorStatus } from '#data/error-message.ts'
-import { failedOutcome, type Outcome, showOutcome } from '#data/outcome.ts'
 import { trpc } from '#data/trpc.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
+import { useOutcome } from '#hooks/use-outcome.ts'
 
 /** One page of pairs, those that are open or those that were said to be two, and what is said of them. */
 export function usePairs() {
@@ -16,12 +15,12 @@ export function usePairs() {
     { limit, state, ...(cursor === undefined ? {} : { cursor }) },
     { placeholderData: keepPreviousData },
   )
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { outcome, show, showFailed, dismissOutcome } = useOutcome()
   const refetch = useRefetch()
   const dismissing = trpc.merges.dismiss.useMutation()
   const reopening = trpc.merges.reopen.useMutation()
   const failed = (title: string) => (error: unknown) => {
-    setOutcome(showOutcome(failedOutcome(title, error)))
+    showFailed(title, error)
     // Somebody judged it meanwhile: the list is what the person is to look at.
     if (errorStatus(error) === 404) void refetch('merges')
   }
@@ -29,15 +28,14 @@ export function usePairs() {
     void reopening
       .mutateAsync({ id })
       .then(
-        ({ message: text }) => setOutcome(showOutcome({ tone: 'good', title: 'Shown again', text })),
+        ({ message: text }) => show({ tone: 'good', title: 'Shown again', text }),
         failed('The pair was not taken back'),
       )
   const dismiss = (pair: LikelyPair) =>
     void dismissing
       .mutateAsync({ id: pair.id })
       .then(
-        ({ message: text }) =>
-          setOutcome(showOutcome({ tone: 'good', title: 'Not the same person', text, undo: () => reopen(pair) })),
+        ({ message: text }) => show({ tone: 'good', title: 'Not the same person', text, undo: () => reopen(pair) }),
         failed('Nothing was said of the pair'),
       )
   return {
@@ -48,7 +46,7 @@ export function usePairs() {
     reopen,
     pendingId: dismissing.isPending ? dismissing.variables.id : reopening.isPending ? reopening.variables.id : null,
     outcome,
-    dismissOutcome: () => setOutcome(null),
+    dismissOutcome,
   } as const
 }
 export type Pairs = ReturnType<typeof usePairs>

@@ -1,9 +1,9 @@
 import type { Merged, MergeInput, MergePreview } from '@joy/contract'
 import { useState } from 'react'
-import { failedOutcome, type Outcome, showOutcome } from '#data/outcome.ts'
 import { trpc } from '#data/trpc.ts'
 import { useUndoMerge } from '#features/merges/use-undo-merge.ts'
 import { toRecordPath } from '#features/website-subscribers/to-record-path.ts'
+import { useOutcome } from '#hooks/use-outcome.ts'
 
 /** Compares two addresses, merges them, and takes it back; what came of it stands beside the form. */
 export function useMerge(asked: MergeInput | null) {
@@ -13,32 +13,30 @@ export function useMerge(asked: MergeInput | null) {
     enabled: asked !== null && done === null,
     retry: false,
   })
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { outcome, show, showFailed, dismissOutcome } = useOutcome()
   const merging = trpc.merges.merge.useMutation()
   const undo = useUndoMerge()
 
   const report = (merged: Merged, kind: MergePreview['kind']) => {
     const to = toRecordPath(merged)
     setDone({ merged, kind })
-    setOutcome(
-      showOutcome({
-        tone: 'good',
-        title: kind === 'address' ? 'Address changed' : 'One person now',
-        text: merged.message,
-        undo: () => takeBack(merged.id),
-        ...(to === null ? {} : { link: { label: 'See the record', to } }),
-      }),
-    )
+    show({
+      tone: 'good',
+      title: kind === 'address' ? 'Address changed' : 'One person now',
+      text: merged.message,
+      undo: () => takeBack(merged.id),
+      ...(to === null ? {} : { link: { label: 'See the record', to } }),
+    })
   }
   const takeBack = (id: number) =>
     undo.undo(id, () => {
-      setOutcome(null)
+      dismissOutcome()
       setDone(null)
     })
   const merge = (input: MergeInput, { knownBy, kind }: { knownBy: string; kind: MergePreview['kind'] }) =>
     void merging.mutateAsync({ ...input, knownBy }).then(
       (merged) => report(merged, kind),
-      (error: unknown) => setOutcome(showOutcome(failedOutcome('They were not merged', error))),
+      (error: unknown) => showFailed('They were not merged', error),
     )
   return {
     preview,
@@ -48,7 +46,7 @@ export function useMerge(asked: MergeInput | null) {
     outcome: undo.outcome ?? outcome,
     dismissOutcome: () => {
       undo.dismissOutcome()
-      setOutcome(null)
+      dismissOutcome()
     },
   }
 }

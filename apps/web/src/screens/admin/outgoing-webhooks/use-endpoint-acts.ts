@@ -1,7 +1,8 @@
 import type { OutgoingEndpoint } from '@joy/contract'
 import { useState } from 'react'
-import { failedOutcome, showOutcome, type Outcome } from '#data/outcome.ts'
+import { failedOutcome, type Outcome } from '#data/outcome.ts'
 import { trpc } from '#data/trpc.ts'
+import { useOutcome } from '#hooks/use-outcome.ts'
 
 /** What is asked in a dialog before it is done. */
 export type AskedAct = { kind: 'add' } | { kind: 'change' | 'rotate' | 'remove'; endpoint: OutgoingEndpoint }
@@ -9,8 +10,8 @@ export type AskedAct = { kind: 'add' } | { kind: 'change' | 'rotate' | 'remove';
 /** What is done with endpoints: the dialog that is open, the calls without one, and what came of it. */
 export function useEndpointActs() {
   const [asked, setAsked] = useState<AskedAct | null>(null)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const report = (next: Outcome) => setOutcome(showOutcome(next))
+  const { outcome, show, dismissOutcome } = useOutcome()
+  const report = (next: Outcome) => show(next)
   const close = () => setAsked(null)
   const test = trpc.outgoingWebhooks.sendTest.useMutation({
     onSuccess: ({ isDelivered, message }) =>
@@ -37,7 +38,7 @@ export function useEndpointActs() {
     close,
     report,
     outcome,
-    dismissOutcome: () => setOutcome(null),
+    dismissOutcome,
     testingId: test.isPending ? test.variables.id : null,
     sendTest: ({ id }: OutgoingEndpoint) => test.mutate({ id }),
     switchingId: change.isPending ? change.variables.id : null,

@@ -1,22 +1,18 @@
 import type { OutgoingMessageRecord } from '@joy/contract'
-import { useState } from 'react'
-import { failedOutcome, showOutcome, type Outcome } from '#data/outcome.ts'
 import { trpc } from '#data/trpc.ts'
+import { useOutcome } from '#hooks/use-outcome.ts'
 
 /** Sends a message once more, under its own id. */
 export function useSendAgain({ id, endpoint }: Pick<OutgoingMessageRecord, 'id' | 'endpoint'>) {
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { outcome, show, showFailed, dismissOutcome } = useOutcome()
   const replay = trpc.outgoingWebhooks.replay.useMutation({
-    onSuccess: () =>
-      setOutcome(
-        showOutcome({ tone: 'good', title: 'It goes out once more', text: `To ${endpoint.label}, in its turn.` }),
-      ),
-    onError: (error) => setOutcome(showOutcome(failedOutcome('It was not sent', error))),
+    onSuccess: () => show({ tone: 'good', title: 'It goes out once more', text: `To ${endpoint.label}, in its turn.` }),
+    onError: (error) => showFailed('It was not sent', error),
   })
   return {
     send: () => replay.mutate({ id }),
     isPending: replay.isPending,
     outcome,
-    dismiss: () => setOutcome(null),
+    dismiss: dismissOutcome,
   }
 }

@@ -3,10 +3,11 @@ import type { DiscrepancyCode, Job, ReconcilePerson } from '@joy/contract'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { type Outcome, showOutcome } from '#data/outcome.ts'
+import type { Outcome } from '#data/outcome.ts'
 import { leftAloneMessage, undoResult } from '#features/change-sets/undo-result.ts'
 import { useJob } from '#features/jobs/use-job.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
+import { useOutcome } from '#hooks/use-outcome.ts'
 
 /** What is to be confirmed: one person, or all who have the kind. */
 export type Asked = {
@@ -28,7 +29,7 @@ const notSettled = (text: string | undefined, detail?: string): Outcome => ({
 /** Settles one discrepancy, or a kind for all; what changed our own data can be undone. */
 export function useFix() {
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { outcome, show, dismissOutcome } = useOutcome()
   const refetch = useRefetch()
   const fix = trpc.reconcile.fix.useMutation()
   const sameKind = trpc.reconcile.fixSameKind.useMutation()
@@ -36,7 +37,7 @@ export function useFix() {
 
   const undoJob = useJob(['undo'], {
     onEnd(job) {
-      setOutcome(showOutcome(undoOutcome(job)))
+      show(undoOutcome(job))
       void refetch('reconcile')
     },
   })
@@ -49,38 +50,36 @@ export function useFix() {
               { id: changeSetId },
               {
                 onSuccess: ({ jobId }) => undoJob.follow(jobId),
-                onError: (error) => setOutcome(showOutcome(notSettled(serverMessage(error), errorDetail(error)))),
+                onError: (error) => show(notSettled(serverMessage(error), errorDetail(error))),
               },
             ),
         }
   const sameKindJob = useJob(['reconcile'], {
     onEnd(job) {
-      setOutcome(showOutcome({ ...toOutcome(job), ...toUndo(job.status === 'failed' ? null : job.changeSetId) }))
+      show({ ...toOutcome(job), ...toUndo(job.status === 'failed' ? null : job.changeSetId) })
       void refetch('reconcile')
     },
   })
 
   const refused = (error: unknown) => {
     setAsked(null)
-    setOutcome(showOutcome(notSettled(serverMessage(error), errorDetail(error))))
+    show(notSettled(serverMessage(error), errorDetail(error)))
     void refetch('reconcile')
   }
   const confirm = ({ code, person, count, answer }: Asked) => {
-    setOutcome(null)
+    dismissOutcome()
     if (person)
       return fix.mutate(
         { id: person.id, code, ...(answer ? { answer } : {}) },
         {
           onSuccess({ message, isQueued, changeSetId }) {
             setAsked(null)
-            setOutcome(
-              showOutcome({
-                tone: 'good',
-                title: isQueued ? 'Queued' : 'Settled',
-                text: message,
-                ...toUndo(changeSetId),
-              }),
-            )
+            show({
+              tone: 'good',
+              title: isQueued ? 'Queued' : 'Settled',
+              text: message,
+              ...toUndo(changeSetId),
+            })
           },
           onError: refused,
         },
@@ -105,7 +104,7 @@ export function useFix() {
     /** The fix for all of the same kind, or an undo, that runs now. */
     job: sameKindJob.isRunning ? sameKindJob.job : undoJob.isRunning ? undoJob.job : null,
     outcome,
-    dismiss: () => setOutcome(null),
+    dismiss: dismissOutcome,
   }
 }
 export type FixMutations = ReturnType<typeof useFix>

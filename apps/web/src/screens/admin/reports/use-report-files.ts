@@ -1,15 +1,14 @@
 import { consoleMessages } from '#data/console-messages.ts'
 import type { ReportTable } from '@joy/contract'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { downloadFile } from '#data/rest-files.ts'
-import { showOutcome, type Outcome } from '#data/outcome.ts'
 import { apiPaths } from '#paths.ts'
+import { useOutcome } from '#hooks/use-outcome.ts'
 
 /** The three tables as files, under the server's name. */
 export function useReportFiles(months: number) {
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { outcome, show, dismissOutcome } = useOutcome()
   const download = useMutation({
     mutationFn: (table: ReportTable) =>
       downloadFile({ from: apiPaths.reportFile(table, months), defaultName: `path-to-joy-${table}.csv` }),
@@ -17,29 +16,25 @@ export function useReportFiles(months: number) {
   const save = async (table: ReportTable) => {
     try {
       await download.mutateAsync(table)
-      setOutcome(
-        showOutcome({
-          tone: 'good',
-          title: consoleMessages.exportDone,
-          text: 'The table has been saved as a CSV file.',
-        }),
-      )
+      show({
+        tone: 'good',
+        title: consoleMessages.exportDone,
+        text: 'The table has been saved as a CSV file.',
+      })
     } catch (error) {
       const text = serverMessage(error) ?? 'The table was not saved. Please try again.'
-      setOutcome(
-        showOutcome({
-          tone: 'bad',
-          title: consoleMessages.exportFailed,
-          text,
-          detail: errorDetail(error, 'Export failed'),
-        }),
-      )
+      show({
+        tone: 'bad',
+        title: consoleMessages.exportFailed,
+        text,
+        detail: errorDetail(error, 'Export failed'),
+      })
     }
   }
   return {
     save,
     pending: download.isPending ? download.variables : null,
     outcome,
-    dismissOutcome: () => setOutcome(null),
+    dismissOutcome,
   }
 }

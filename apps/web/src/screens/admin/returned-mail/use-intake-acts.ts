@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { failedOutcome, showOutcome, type Outcome } from '#data/outcome.ts'
+import { failedOutcome, type Outcome } from '#data/outcome.ts'
 import { trpc } from '#data/trpc.ts'
+import { useOutcome } from '#hooks/use-outcome.ts'
 
 /** What is done with the way in of reports: the dialog that is open, the test, and what came of it. */
 export function useIntakeActs() {
   const [asked, setAsked] = useState<'address' | 'settings' | null>(null)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const report = (next: Outcome) => setOutcome(showOutcome(next))
+  const { outcome, show, dismissOutcome } = useOutcome()
+  const report = (next: Outcome) => show(next)
   const trial = trpc.returnedMail.tryIntake.useMutation({
     onSuccess: ({ isReady, message }) =>
       report({ tone: isReady ? 'good' : 'bad', title: isReady ? 'Reports are read' : 'Not ready yet', text: message }),
@@ -18,7 +19,7 @@ export function useIntakeActs() {
     close: () => setAsked(null),
     outcome,
     report,
-    dismissOutcome: () => setOutcome(null),
+    dismissOutcome,
     isTrying: trial.isPending,
     tryIntake: () => trial.mutate(),
   }

@@ -2,8 +2,6 @@ import type { Segment, SegmentColumn } from '@joy/contract'
 import { copiedMessage } from '@joy/domain/segments/address-messages.ts'
 import { counted } from '@joy/domain/labels/counted.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { failedOutcome, type Outcome, showOutcome } from '#data/outcome.ts'
 import { consoleMessages } from '#data/console-messages.ts'
 import { errorDetail, errorStatus, serverMessage } from '#data/error-message.ts'
 import { downloadFile } from '#data/rest-files.ts'
@@ -11,17 +9,18 @@ import { trpc } from '#data/trpc.ts'
 import { useCopy } from '#hooks/use-copy.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
 import { apiPaths } from '#paths.ts'
+import { useOutcome } from '#hooks/use-outcome.ts'
 
 type Export = { segment: Segment; columns: readonly SegmentColumn[] }
 
 /** What is done with segments themselves, their files and addresses, and what came of it. */
 export function useSegmentActs() {
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { outcome, show, showFailed, dismissOutcome } = useOutcome()
   const refetch = useRefetch()
   const copy = useCopy()
-  const done = (title: string, text?: string) => setOutcome(showOutcome({ tone: 'good', title, text }))
+  const done = (title: string, text?: string) => show({ tone: 'good', title, text })
   const refused = (title: string, error: unknown) => {
-    setOutcome(showOutcome(failedOutcome(title, error)))
+    showFailed(title, error)
     // It is gone, or not what was shown: the list is read again.
     if ([403, 404, 409].includes(errorStatus(error) ?? 0)) void refetch('savedViews')
   }
@@ -44,14 +43,12 @@ export function useSegmentActs() {
     onSuccess: (_, { segment, columns }) =>
       done(consoleMessages.exportDone, `'${segment.name}' with ${counted(columns.length, 'column')}`),
     onError: (error) =>
-      setOutcome(
-        showOutcome({
-          tone: 'bad',
-          title: consoleMessages.exportFailed,
-          text: serverMessage(error) ?? consoleMessages.exportFailedTryAgain,
-          detail: errorDetail(error, 'Export failed'),
-        }),
-      ),
+      show({
+        tone: 'bad',
+        title: consoleMessages.exportFailed,
+        text: serverMessage(error) ?? consoleMessages.exportFailedTryAgain,
+        detail: errorDetail(error, 'Export failed'),
+      }),
   })
   return {
     rename: ({ id }: Segment, name: string, onRenamed: () => void) =>
@@ -76,7 +73,7 @@ export function useSegmentActs() {
     save: (file: Export, onSaved: () => void) => exporting.mutate(file, { onSuccess: onSaved }),
     isSaving: exporting.isPending,
     outcome,
-    dismissOutcome: () => setOutcome(null),
+    dismissOutcome,
   }
 }
 export type SegmentActs = ReturnType<typeof useSegmentActs>

@@ -1,9 +1,8 @@
 import type { Tag, TagColour } from '@joy/contract'
-import { useState } from 'react'
-import { failedOutcome, type Outcome, showOutcome } from '#data/outcome.ts'
 import { errorStatus, serverMessage, unlessSignedOut } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
+import { useOutcome } from '#hooks/use-outcome.ts'
 
 type Change = { id: number; name?: string; colour?: TagColour }
 const faultOf = (error: unknown) =>
@@ -11,15 +10,15 @@ const faultOf = (error: unknown) =>
 
 /** What is done with tags themselves, and what came of it. */
 export function useTagActs() {
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { outcome, show, showFailed, dismissOutcome } = useOutcome()
   const refetch = useRefetch()
-  const done = (title: string) => setOutcome(showOutcome({ tone: 'good', title }))
+  const done = (title: string) => show({ tone: 'good', title })
   // It is gone, or others have it than were shown: the list is read again, for that is what the person is to look at.
   const readAgain = (error: unknown) => {
     if ([404, 409].includes(errorStatus(error) ?? 0)) void refetch('tags')
   }
   const refused = (title: string, error: unknown) => {
-    setOutcome(showOutcome(failedOutcome(title, error)))
+    showFailed(title, error)
     readAgain(error)
   }
   const making = trpc.tags.create.useMutation({ onSuccess: ({ name }) => done(`'${name}' is there`) })
@@ -47,7 +46,7 @@ export function useTagActs() {
     remove: ({ id, people }: Tag, onSettled: () => void) => removing.mutate({ id, people }, { onSettled }),
     isRemoving: removing.isPending,
     outcome,
-    dismissOutcome: () => setOutcome(null),
+    dismissOutcome,
   }
 }
 export type TagActs = ReturnType<typeof useTagActs>

@@ -1,27 +1,18 @@
 import type { Invitation, TeamMember } from '@joy/contract'
 import { roleName } from '@joy/domain/account/roles.ts'
-import { useState } from 'react'
-import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { showOutcome, type Outcome } from '#data/outcome.ts'
+import { useOutcome } from '#hooks/use-outcome.ts'
 
 /** Everything an owner does with members and invitations, and what came of it. */
 export function useTeamMutations() {
   const utils = trpc.useUtils()
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { outcome, show, showFailed, dismissOutcome } = useOutcome()
   const withToast = <Result>(toMessage: (result: Result) => string) => ({
     onSuccess(result: Result) {
-      setOutcome(showOutcome({ tone: 'good', title: toMessage(result) }))
+      show({ tone: 'good', title: toMessage(result) })
     },
     onError(error: unknown) {
-      setOutcome(
-        showOutcome({
-          tone: 'bad',
-          title: 'Nothing was changed',
-          text: serverMessage(error) ?? 'The server did not answer. Please try again.',
-          detail: errorDetail(error),
-        }),
-      )
+      showFailed('Nothing was changed', error)
     },
     onSettled: () => void Promise.all([utils.team.list.invalidate(), utils.apiTokens.invalidate()]),
   })
@@ -48,15 +39,13 @@ export function useTeamMutations() {
     resend,
     withdraw,
     reportInvited: ({ email }: Invitation) =>
-      setOutcome(
-        showOutcome({
-          tone: 'good',
-          title: `${email} is invited.`,
-          text: 'The link in the mail works once, for 7 days.',
-        }),
-      ),
+      show({
+        tone: 'good',
+        title: `${email} is invited.`,
+        text: 'The link in the mail works once, for 7 days.',
+      }),
     outcome,
-    dismissOutcome: () => setOutcome(null),
+    dismissOutcome,
   }
 }
 export type TeamMutations = ReturnType<typeof useTeamMutations>

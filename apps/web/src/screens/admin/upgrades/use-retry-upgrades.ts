@@ -1,9 +1,9 @@
 import { counted } from '@joy/domain/labels/counted.ts'
 import { useState } from 'react'
-import { type Outcome, showOutcome } from '#data/outcome.ts'
-import { errorDetail, serverMessage } from '#data/error-message.ts'
+import { failedOutcome, type Outcome } from '#data/outcome.ts'
 import { trpc } from '#data/trpc.ts'
 import { useMay } from '#hooks/use-may.ts'
+import { useOutcome } from '#hooks/use-outcome.ts'
 
 /** Goes on with all that need attention, after asking: what one cause stopped goes on by one press. */
 export function useRetryUpgrades() {
@@ -11,11 +11,11 @@ export function useRetryUpgrades() {
   // One row: its page says how many there are.
   const stopped = trpc.upgrades.page.useQuery({ status: 'needs attention', limit: 1 }, { enabled: mayRetry })
   const [isAsking, setAsking] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { outcome, show, dismissOutcome } = useOutcome()
   const retry = trpc.upgrades.retryMany.useMutation()
   const done = (next: Outcome) => {
     setAsking(false)
-    setOutcome(showOutcome(next))
+    show(next)
   }
   return {
     /** How many need attention; null beyond 10,000. 0: nothing to go on with, or not by whoever is signed in. */
@@ -24,7 +24,7 @@ export function useRetryUpgrades() {
     ask: () => setAsking(true),
     close: () => setAsking(false),
     outcome,
-    dismiss: () => setOutcome(null),
+    dismiss: dismissOutcome,
     isPending: retry.isPending,
     retry: () =>
       retry.mutate(undefined, {
@@ -37,8 +37,7 @@ export function useRetryUpgrades() {
                 ? `${counted(left, 'upgrade')} ${left === 1 ? 'asks' : 'ask'} for you: open each.`
                 : 'Each goes on where it stopped.',
           }),
-        onError: (error) =>
-          done({ tone: 'bad', title: 'Failed to retry', text: serverMessage(error), detail: errorDetail(error) }),
+        onError: (error) => done(failedOutcome('Failed to retry', error)),
       }),
   }
 }

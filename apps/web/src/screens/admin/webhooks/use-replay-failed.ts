@@ -1,27 +1,27 @@
 import type { OutsideIntegration } from '@joy/contract'
 import { counted } from '@joy/domain/labels/counted.ts'
 import { useState } from 'react'
-import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { type Outcome, showOutcome } from '#data/outcome.ts'
+import { failedOutcome, type Outcome } from '#data/outcome.ts'
+import { useOutcome } from '#hooks/use-outcome.ts'
 
 export const events = (count: number): string => counted(count, 'event')
 
 /** Processes once more whatever failed, of the platform that is filtered by, or of all; after asking. */
 export function useReplayFailed(platform: OutsideIntegration | undefined) {
   const [isAsking, setAsking] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { outcome, show, dismissOutcome } = useOutcome()
   const replay = trpc.webhooks.replayMany.useMutation()
   const done = (next: Outcome) => {
     setAsking(false)
-    setOutcome(showOutcome(next))
+    show(next)
   }
   return {
     isAsking,
     ask: () => setAsking(true),
     close: () => setAsking(false),
     outcome,
-    dismiss: () => setOutcome(null),
+    dismiss: dismissOutcome,
     isPending: replay.isPending,
     replay: () =>
       replay.mutate(platform ? { platform } : {}, {
@@ -31,8 +31,7 @@ export function useReplayFailed(platform: OutsideIntegration | undefined) {
             title: `${events(replayed)} replayed`,
             text: 'They are processed now, the oldest first.',
           }),
-        onError: (error) =>
-          done({ tone: 'bad', title: 'Not replayed', text: serverMessage(error), detail: errorDetail(error) }),
+        onError: (error) => done(failedOutcome('Not replayed', error)),
       }),
   }
 }

@@ -4,9 +4,9 @@ import { Button } from '@joy/ui/button.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { errorDetail, serverMessage } from '#data/error-message.ts'
+import { serverMessage } from '#data/error-message.ts'
 import { downloadFile } from '#data/rest-files.ts'
-import { showOutcome } from '#data/outcome.ts'
+import { failedOutcome, showOutcome } from '#data/outcome.ts'
 import { apiPaths } from '#paths.ts'
 
 type Props = { importId: number; count: number; look: 'button' | 'link' }
@@ -16,12 +16,9 @@ export function FailedRowsDownload({ importId, count, look }: Props) {
   const download = useMutation({
     mutationFn: () => downloadFile({ from: apiPaths.failedRows(importId), defaultName: 'failed-rows.csv' }),
     onError: (error) =>
-      showOutcome({
-        tone: 'bad',
-        title: consoleMessages.exportFailed,
-        text: serverMessage(error) ?? 'The failed rows were not saved. Please try again.',
-        detail: errorDetail(error),
-      }),
+      showOutcome(
+        failedOutcome(consoleMessages.exportFailed, error, 'The failed rows were not saved. Please try again.'),
+      ),
   })
   if (count === 0) return null
   const label = `Download ${formatCount(count)} failed ${count === 1 ? 'row' : 'rows'}`
