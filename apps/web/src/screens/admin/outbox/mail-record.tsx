@@ -47,7 +47,7 @@ export function MailRecord({ mail }: { mail: OutboxMail }) {
       )}
       {retry.outcome && (
         <div className="px-5 pb-4 max-md:px-4">
-          <OutcomeNotice outcome={retry.outcome} onDismiss={retry.dismiss} />
+          <OutcomeNotice outcome={retry.outcome} onDismiss={retry.dismissOutcome} />
         </div>
       )}
       <RecordSection title="Delivery" aside={<MailStatus status={mail.status} />}>

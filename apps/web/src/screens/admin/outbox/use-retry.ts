@@ -9,7 +9,7 @@ export function useRetry({ id, to }: Pick<OutboxMail, 'id' | 'to'>) {
   const retry = trpc.outbox.retry.useMutation()
   return {
     outcome,
-    dismiss: dismissOutcome,
+    dismissOutcome,
     isPending: retry.isPending,
     retry: () =>
       retry.mutate(

@@ -35,7 +35,7 @@ export function MessageRecord({ message }: { message: OutgoingMessageRecord }) {
       )}
       {again.outcome && (
         <div className="px-5 pb-4 max-md:px-4">
-          <OutcomeNotice outcome={again.outcome} onDismiss={again.dismiss} />
+          <OutcomeNotice outcome={again.outcome} onDismiss={again.dismissOutcome} />
         </div>
       )}
       <RecordSection title="Result" aside={<MessageStatus status={message.status} />}>

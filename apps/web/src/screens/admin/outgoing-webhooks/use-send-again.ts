@@ -13,6 +13,6 @@ export function useSendAgain({ id, endpoint }: Pick<OutgoingMessageRecord, 'id' 
     send: () => replay.mutate({ id }),
     isPending: replay.isPending,
     outcome,
-    dismiss: dismissOutcome,
+    dismissOutcome,
   }
 }

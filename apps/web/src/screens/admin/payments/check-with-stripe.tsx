@@ -18,7 +18,7 @@ import { useStripeCheck } from './use-stripe-check.ts'
  */
 export function CheckWithStripe() {
   const last = trpc.payments.lastCheck.useQuery()
-  const { outcome, dismiss, isPending, check } = useStripeCheck()
+  const { outcome, dismissOutcome, isPending, check } = useStripeCheck()
   const mayCheck = useMay('payments.check')
   return (
     <div className="grid gap-3">
@@ -40,7 +40,7 @@ export function CheckWithStripe() {
           </Button>
         )}
       </div>
-      <OutcomeNotice outcome={outcome} onDismiss={dismiss} />
+      <OutcomeNotice outcome={outcome} onDismiss={dismissOutcome} />
     </div>
   )
 }

@@ -20,5 +20,5 @@ export function useStripeCheck() {
       await refetch('payments')
     }
   }
-  return { outcome, dismiss: dismissOutcome, isPending, check }
+  return { outcome, dismissOutcome, isPending, check }
 }

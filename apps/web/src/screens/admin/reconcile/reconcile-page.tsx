@@ -54,8 +54,8 @@ export function ReconcilePage() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
         {compare.job && <JobProgress job={compare.job} icon={Scale} verb="read" />}
         {fix.job && <JobProgress job={fix.job} icon={Scale} verb="gone through" />}
-        <OutcomeNotice outcome={compare.outcome} onDismiss={compare.dismiss} />
-        <OutcomeNotice outcome={fix.outcome} onDismiss={fix.dismiss} />
+        <OutcomeNotice outcome={compare.outcome} onDismiss={compare.dismissOutcome} />
+        <OutcomeNotice outcome={fix.outcome} onDismiss={fix.dismissOutcome} />
         {data?.failure && !compare.job && !compare.outcome && (
           <Notice tone="warn" title="The last comparison did not end">
             {data.failure} What was found before stands.

@@ -37,6 +37,6 @@ export function useCompare() {
     isPending: start.isPending || isRunning,
     job: isRunning ? job : null,
     outcome,
-    dismiss: dismissOutcome,
+    dismissOutcome,
   }
 }

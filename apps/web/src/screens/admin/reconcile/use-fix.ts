@@ -104,7 +104,7 @@ export function useFix() {
     /** The fix for all of the same kind, or an undo, that runs now. */
     job: sameKindJob.isRunning ? sameKindJob.job : undoJob.isRunning ? undoJob.job : null,
     outcome,
-    dismiss: dismissOutcome,
+    dismissOutcome,
   }
 }
 export type FixMutations = ReturnType<typeof useFix>

@@ -40,7 +40,7 @@ export function UpgradesPage() {
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <OutcomeNotice outcome={retry.outcome} onDismiss={retry.dismiss} />
+        <OutcomeNotice outcome={retry.outcome} onDismiss={retry.dismissOutcome} />
         <UpgradesList {...list} />
       </div>
       <RetryUpgradesDialog retry={retry} />

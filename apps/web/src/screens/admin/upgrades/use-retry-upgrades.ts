@@ -24,7 +24,7 @@ export function useRetryUpgrades() {
     ask: () => setAsking(true),
     close: () => setAsking(false),
     outcome,
-    dismiss: dismissOutcome,
+    dismissOutcome,
     isPending: retry.isPending,
     retry: () =>
       retry.mutate(undefined, {

@@ -32,7 +32,7 @@ export function EventRecord({ event }: { event: WebhookEventDetail }) {
       )}
       {replay.outcome && (
         <div className="px-5 pb-4 max-md:px-4">
-          <OutcomeNotice outcome={replay.outcome} onDismiss={replay.dismiss} />
+          <OutcomeNotice outcome={replay.outcome} onDismiss={replay.dismissOutcome} />
         </div>
       )}
       <EventFacts event={event} />

@@ -21,7 +21,7 @@ export function useReplayFailed(platform: OutsideIntegration | undefined) {
     ask: () => setAsking(true),
     close: () => setAsking(false),
     outcome,
-    dismiss: dismissOutcome,
+    dismissOutcome,
     isPending: replay.isPending,
     replay: () =>
       replay.mutate(platform ? { platform } : {}, {

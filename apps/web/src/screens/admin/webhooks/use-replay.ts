@@ -19,7 +19,7 @@ export function useReplay({ id, type }: Pick<WebhookEventDetail, 'id' | 'type'>)
     ask: () => setAsking(true),
     close: () => setAsking(false),
     outcome,
-    dismiss: dismissOutcome,
+    dismissOutcome,
     isPending: replay.isPending,
     replay: () =>
       replay.mutate(

@@ -41,7 +41,7 @@ export function WebhooksPage() {
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <OutcomeNotice outcome={replay.outcome} onDismiss={replay.dismiss} />
+        <OutcomeNotice outcome={replay.outcome} onDismiss={replay.dismissOutcome} />
         <WebhooksList webhooks={webhooks} />
         {totals.data && (
           <p className="text-meta text-text-soft">
