@@ -13,3 +13,13 @@ test('every migration of the folder stands in the list: add its line at the end 
   expect(declared.length).toBeGreaterThan(50)
   expect(declared.map(([, name = '']) => name).filter((name) => !listed.has(name))).toEqual([])
 })
+
+/** Until then numbers were given twice, and lines stood out of their order: what ran once stays as it is. */
+const IN_ORDER_FROM = 271
+
+test('a new migration has the next number, and its line is the last', () => {
+  const numbers = migrations.map(({ name }) => Number(/^Migration(\d+)/u.exec(name)?.[1]))
+  const since = numbers.slice(numbers.indexOf(IN_ORDER_FROM))
+  expect(since).toEqual([...new Set(since)].toSorted((a, b) => a - b))
+  expect(Math.max(...numbers)).toBe(numbers.at(-1))
+})

@@ -20,7 +20,7 @@ export function followOperation(sources: readonly Source[], operation: string): 
   const router = `packages/api/src/routers/${feature}.router.ts`
   const service = findService(sources, router, verb)
   return [
-    { layer: 'screen', names: [findScreen(sources, hook)] },
+    { layer: 'screen', names: [findScreen(sources, hook, feature.replace(/s$/u, ''))] },
     { layer: 'hook', names: [hook] },
     { layer: 'contract', names: [findContract(sources, feature)] },
     { layer: 'router', names: [router] },
@@ -43,19 +43,22 @@ function findHook(sources: readonly Source[], operation: string): string {
   return found((own ?? asking[0])?.path, `a hook of ${operation}`)
 }
 
-/** The nearest page that stands on a file, by imports. */
-function findScreen(sources: readonly Source[], from: string): string {
-  let reached = new Set([from])
-  while (reached.size > 0) {
-    const page = [...reached].find((path) => path.endsWith('-page.tsx'))
-    if (page) return page
-    reached = new Set(
-      sources
-        .filter(({ path, imports }) => !isTest(path) && imports.some((it) => reached.has(resolveImport(path, it.from))))
-        .map(({ path }) => path),
-    )
+/** The page that stands on a file, by imports: the one that is named after the feature, else the nearest. */
+function findScreen(sources: readonly Source[], from: string, noun: string): string {
+  const met = new Set([from])
+  let reached = [from]
+  const pages: string[] = []
+  while (reached.length > 0) {
+    pages.push(...reached.filter((path) => path.endsWith('-page.tsx')))
+    reached = sources
+      .filter(({ path, imports }) => {
+        const standsOn = (it: string) => reached.includes(it)
+        return !met.has(path) && !isTest(path) && imports.some((it) => standsOn(resolveImport(path, it.from)))
+      })
+      .map(({ path }) => path)
+    for (const path of reached) met.add(path)
   }
-  return found(undefined, `a page above ${from}`)
+  return found(pages.find((path) => path.split('/').at(-1)?.includes(noun)) ?? pages[0], `a page above ${from}`)
 }
 
 function findContract(sources: readonly Source[], feature: string): string {
@@ -81,20 +84,36 @@ const raw = /\b(?:from|join|into|update)\s+([a-z]\w*_?\w*)\b(?!\s*\()/gu
 /** What nearly every operation does beside its own matter: it is logged, told, and done by somebody. */
 const beside = /\/services\/src\/(?:account|activity|mail|notifications)\//u
 
-/** The tables that a service and the files that it calls name, in the order in which they are met. */
+/** The tables that a service and the files that it calls name, and those of the job that it queues, in the order in which they are met. */
 function findTables(sources: readonly Source[], service: string): string[] {
   const known = readTables()
-  const called =
-    sources.find(({ path }) => path === service)?.imports.map((it) => resolveImport(service, it.from)) ?? []
-  const own = [service, ...called.filter((path) => path.startsWith('packages/services/src/') && !beside.test(path))]
-  const named = own
-    .filter((path) => sources.some((source) => source.path === path))
+  const named = [service, ...findJobs(sources, service)]
+    .flatMap((path) => [path, ...calledBy(sources, path)])
     .flatMap((path) => namedIn(readText(path)))
-  return [...new Set(named.filter((name) => known.has(name)))].slice(0, MOST)
+  const tables = [...new Set(named.filter((name) => known.has(name)))]
+  return tables.length > MOST ? [...tables.slice(0, MOST), `… ${tables.length - MOST} more`] : tables
 }
 
 /** A picture shows so many. */
-const MOST = 6
+const MOST = 8
+
+function calledBy(sources: readonly Source[], path: string): string[] {
+  const imports = sources.find((source) => source.path === path)?.imports ?? []
+  return imports
+    .map((it) => resolveImport(path, it.from))
+    .filter(
+      (it) => it.startsWith('packages/services/src/') && !beside.test(it) && sources.some((one) => one.path === it),
+    )
+}
+
+/** The handlers of the kinds of job that a service names. */
+function findJobs(sources: readonly Source[], service: string): string[] {
+  const kinds = [...readText(service).matchAll(/\bkind: '([a-z-]+)'/gu)].map(([, kind = '']) => kind)
+  return sources
+    .filter(({ path }) => /^packages\/services\/src\/.*-job\.ts$/u.test(path))
+    .filter(({ path }) => kinds.some((kind) => readText(path).includes(`\n  kind: '${kind}',`)))
+    .map(({ path }) => path)
+}
 
 const toSnake = (name: string): string => name.replaceAll(/(?<!^)[A-Z]/gu, (letter) => `_${letter}`).toLowerCase()
 
