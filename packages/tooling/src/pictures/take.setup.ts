@@ -42,6 +42,8 @@ afterEach(async ({ task }) => {
   const isOnPhone = own.width <= PHONE_AT_MOST
   const ownMode: PictureMode = `${isOnPhone ? 'phone' : 'desktop'}-${own.theme}`
   if (task.result?.state === 'fail') return commands.noteUntaken(storyId, ownMode)
+  // A toast goes by the clock, and waits while the window is not looked at.
+  dispatchEvent(new Event('blur'))
   // What comes late belongs to the story's end: code of its own, and a skeleton that does not flash.
   await vi.dynamicImportSettled()
   await vi.waitUntil(() => !document.querySelector('[data-waits]'), { timeout: 5000 })

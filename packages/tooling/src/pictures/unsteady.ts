@@ -3,10 +3,7 @@ export const unsteady: Readonly<Record<string, string>> = {
   'site-subscriber-portal-acts--plan-they-have':
     'its words are smoothed in one way or another after the choice has moved',
   'site-subscriber-portal-acts--name-not-saved': 'so are its words after the refusal has made its dialog longer',
+  'site-subscriber-portal-acts--resumed-too-late': 'so are its words after the refusal has made its dialog longer',
   'site-subscriber-portal-own-account--in-by-phone-on-a-phone':
     'the page behind its sheet, which nobody can scroll, stands where a press left it',
-  'console-notifications--turned-on-again':
-    'the edge of its switch is smoothed in one way or another after it has moved',
-  'console-notifications-reminders--switched-off': 'so is the edge of its switch',
-  'site-subscriber-portal-acts--resumed-too-late': 'so are its words after the refusal has made its dialog longer',
 }

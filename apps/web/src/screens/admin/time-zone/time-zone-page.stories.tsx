@@ -175,6 +175,7 @@ export const SomebodyElseWas: Story = {
     await waitFor(() => expect(community.timeZone).toBe('Asia/Tokyo'))
     await expect(await canvas.findByText(/^Chosen by Hannah Whitfield on /)).toBeVisible()
     await expect(canvas.queryByText('The time zone was not saved')).toBeNull()
+    await waitFor(() => expect(canvas.queryByText('Count the months in Asia/Tokyo')).toBeNull())
   },
 }
 export const TakesTheirs: Story = {
