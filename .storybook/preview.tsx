@@ -6,12 +6,14 @@ import { addons } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
 import { setNetwork } from '@joy/mocks/network.ts'
 import { clearToasts } from '@joy/ui/toast-store.ts'
+import { endAt, endsNowhere } from '@joy/tooling/pictures/ends-at.ts'
 import { realNow } from '@joy/domain/time/clock.ts'
 import { sampleNow } from '@joy/samples/now.ts'
 import { setAhead } from '@joy/web/data/clock.ts'
 import { setCommunityZone } from '@joy/web/dates.ts'
 import { endedSoBefore } from './end-states.ts'
 import { endsElsewhere, endsUnfolded } from './ends-elsewhere.ts'
+import { endsFailed } from './ends-failed.ts'
 import { collectFaults, faults, startNetwork } from './faults.ts'
 import { holdsRules } from './holds-rules.ts'
 import { allAnswered, endRequests } from './requests.ts'
@@ -92,6 +94,7 @@ const preview: Preview = {
     clearToasts()
     setNetwork(true)
     scrollTo(0, 0)
+    endsNowhere()
     // Until a story's first answer says otherwise.
     setCommunityZone('UTC')
     reportFaults(addons.getChannel(), [])
@@ -111,6 +114,8 @@ const preview: Preview = {
       ...faults.filter((fault) => !isExpected(fault)),
       ...endsElsewhere(name),
       ...endsUnfolded(name),
+      ...endsFailed(tags),
+      ...endAt(parameters['endsAt']),
       ...wrongLooks(tags, storyGlobals),
     ]
     if (!isTestRun) return reportFaults(addons.getChannel(), unexpected)

@@ -18,6 +18,8 @@ export const Off: Story = {
     await userEvent.click(box)
     await expect(box).toBeChecked()
     await expect(args.onChange).toHaveBeenCalledOnce()
+    await userEvent.click(box)
+    await expect(box).not.toBeChecked()
   },
 }
 export const On: Story = { args: { defaultChecked: true } }

@@ -27,6 +27,8 @@ export const On: Story = {
     await expect(control).toHaveFocus()
     await userEvent.keyboard(' ')
     await expect(control).not.toBeChecked()
+    await userEvent.keyboard(' ')
+    await expect(control).toBeChecked()
   },
 }
 export const Off: Story = { args: { checked: false } }

@@ -34,6 +34,21 @@ export const states = {
   'state:leaves': 'leads to another page, and says to which',
 } as const
 
+/** The states in which a page may say that something is not had, or not done: in no other does a story end with a failure. */
+export const troubles: ReadonlySet<string> = new Set<keyof typeof states>([
+  'state:partial',
+  'state:invalid',
+  'state:refused',
+  'state:failed',
+  'state:part-failed',
+  'state:act-failed',
+  'state:offline',
+  'state:no-permission',
+  'state:session-ended',
+  'state:too-many',
+  'state:gone',
+])
+
 /** How a story is looked at beside the ordinary way, on a desktop by day. */
 export const looks = { 'look:phone': 'on a phone', 'look:dark': 'by night' } as const
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, inject, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { bringToTop } from './ends-at.ts'
 import { type Look, type PictureMode, pictureModes } from './modes.ts'
 import { unsteady } from './unsteady.ts'
 
@@ -108,13 +109,15 @@ document.addEventListener('focusin', (event) => {
 
 /**
  * How far a press has scrolled hangs on what had come by then, and on the width before: what was pressed last stands in the
- * middle, or what is left of where it stood. A story that scrolls by itself presses nothing.
+ * middle, or what is left of where it stood. A story that scrolls by itself presses nothing. The part
+ * that a story names comes to the top, whatever was pressed.
  */
 function standStill(): void {
   for (const path of [inPage, above]) {
     const last = path.find((its) => its.isConnected)
     if (last && isScrolled(last)) last.scrollIntoView({ block: 'center', behavior: 'instant' })
   }
+  bringToTop()
 }
 
 function isScrolled(within: Element): boolean {

@@ -16,7 +16,9 @@ export function SiteFailure({ failure }: { failure: Failure }) {
   }, [])
   return (
     <CentredPage title={title}>
-      <h1 className="heading-1 pt-(--section)">{title}</h1>
+      <h1 data-failure className="heading-1 pt-(--section)">
+        {title}
+      </h1>
       <CentredText>{text}</CentredText>
       <Actions>
         <SiteButton onClick={() => location.reload()}>Load the page again</SiteButton>

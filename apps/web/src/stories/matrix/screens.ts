@@ -7,13 +7,14 @@ type PathName = keyof typeof pagePaths
 /** The stories of a screen, by their title, and the states that they must show. */
 export type Screen = { title: string; needs: readonly State[] }
 
-/** What the list component can show: its rows, its skeleton, its failure, both of its empty messages, a second page, its rows while the next are asked for, at their longest, and read from the right. */
+/** What the list component can show: its rows, its skeleton, its failure, both of its empty messages, its rows narrowed, a second page, its rows while the next are asked for, at their longest, and read from the right. */
 const list = [
   'state:full',
   'state:loading',
   'state:failed',
   'state:empty',
   'state:no-match',
+  'state:narrowed',
   'state:many',
   'state:offline',
   'state:refreshing',

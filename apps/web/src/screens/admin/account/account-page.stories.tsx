@@ -215,6 +215,7 @@ export const OtherSessionsEnded: Story = {
 }
 export const NoTokens: Story = {
   tags: ['state:empty'],
+  parameters: { endsAt: 'API tokens' },
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ access: { apiTokens: [] } }))),
   async play({ canvas }) {
     await expect(await canvas.findByText('No API tokens')).toBeVisible()

@@ -156,7 +156,7 @@ export const SearchCleared: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }))
     await expect(await entry(new RegExp(claraBeaumont.name, 'u'))).toBeVisible()
   }),
-  tags: ['state:narrowed'],
+  tags: ['state:full'],
 }
 /** The address holds it all: a shared link shows the same. */
 export const Narrowed: Story = {

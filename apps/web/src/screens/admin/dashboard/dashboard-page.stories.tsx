@@ -127,6 +127,7 @@ export const Loading: Story = {
 
 export const WorkflowRunning: Story = {
   tags: ['state:working'],
+  parameters: { endsAt: 'Upgrade Workflow' },
   async play() {
     const workflow = await section('Upgrade Workflow')
     await expect(await workflow.findByText('Running normally')).toBeVisible()
@@ -137,6 +138,7 @@ export const WorkflowRunning: Story = {
 }
 export const WorkflowNotConnected: Story = {
   tags: ['state:full'],
+  parameters: { endsAt: 'Upgrade Workflow' },
   beforeEach: answeringWith(() => scenarios.fresh()),
   async play() {
     const workflow = await section('Upgrade Workflow')
@@ -163,6 +165,7 @@ export const ConnectionsFail: Story = {
 }
 export const WorkflowNeedsAttention: Story = {
   tags: ['state:full'],
+  parameters: { endsAt: 'Upgrade Workflow' },
   beforeEach: answering(
     respond('dashboard.overview', async () => {
       const overview = await dashboardOverview(createMockBackend({ stepMs: 20 }))
@@ -270,6 +273,7 @@ export const IntegrationsFailedInDetail: Story = {
 }
 export const ActivityFailed: Story = {
   tags: ['state:partial', 'state:part-failed'],
+  parameters: { endsAt: 'Recent Activity' },
   beforeEach: answering(respond('activity.page', busyDatabase)),
   async play() {
     const activity = await section('Recent Activity')
@@ -348,6 +352,7 @@ export const TriedAgain: Story = {
 
 export const NoActivity: Story = {
   tags: ['state:empty'],
+  parameters: { endsAt: 'Recent Activity' },
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ activity: [] }))),
   async play() {
     const activity = await section('Recent Activity')

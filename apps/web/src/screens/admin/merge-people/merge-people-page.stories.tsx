@@ -9,7 +9,7 @@ import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import type { Canvas } from '#stories/site-story.tsx'
 import type { ScreenStory } from '#stories/states.ts'
-import { busyDatabase, offlineStory, phone } from '#stories/states-of-any-screen.ts'
+import { after, busyDatabase, offlineStory, phone } from '#stories/states-of-any-screen.ts'
 import { MergePeoplePage } from './merge-people-page.tsx'
 
 const [main, alias] = ['elias.haddad@example.com', 'e.haddad@example.net']
@@ -91,9 +91,15 @@ export const TheReverse: Story = {
   ...at({ main: alias, alias: main }),
   async play({ canvas }) {
     await expect(await canvas.findByText(/merge them the other way round/u)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'The other way round' })).toBeEnabled()
+  },
+}
+export const TurnedRound: Story = {
+  ...after(TheReverse, async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'The other way round' }))
     await expect(await canvas.findByRole('button', { name: 'Make them one person' })).toBeVisible()
-  },
+  }),
+  tags: ['state:full'],
 }
 /** Nobody has the other address: trying again would not help. */
 export const NobodyHasIt: Story = {

@@ -15,6 +15,7 @@ const meta = {
   title: 'Console/Notifications/Paid outside of Stripe',
   component: NotificationsPage,
   ...screenStory({ at: paths.notifications(), path: paths.notifications(), screen: <NotificationsPage /> }),
+  parameters: { endsAt: 'Days after a paid term' },
 } satisfies Meta<typeof NotificationsPage>
 export default meta
 type Story = ScreenStory<typeof meta>
@@ -97,11 +98,16 @@ export const SomebodyElseWas: Story = {
     const notice = within(await canvas.findByRole('alert'))
     await expect(await notice.findByText(label)).toBeVisible()
     await expect(community.graceDays.graceDays).toBe(30)
-    await userEvent.click(notice.getByRole('button', { name: 'Save mine' }))
+  },
+}
+export const MineSaved: Story = {
+  ...after(SomebodyElseWas, async ({ canvas }) => {
+    await userEvent.click(within(canvas.getByRole('alert')).getByRole('button', { name: 'Save mine' }))
     await waitFor(() => expect(community.graceDays.graceDays).toBe(7))
     await expect(await canvas.findByText('7 days more')).toBeVisible()
     await expect(canvas.queryByText('The days were not saved')).toBeNull()
-  },
+  }),
+  tags: ['state:done'],
 }
 export const LoadFailed: Story = {
   tags: ['state:failed', 'look:dark'],

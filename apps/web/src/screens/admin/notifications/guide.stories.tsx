@@ -11,6 +11,7 @@ const meta = {
   title: 'Console/Notifications/For members',
   component: NotificationsPage,
   ...screenStory({ at: paths.notifications(), path: paths.notifications(), screen: <NotificationsPage /> }),
+  parameters: { endsAt: 'What members find in the portal' },
 } satisfies Meta<typeof NotificationsPage>
 export default meta
 type Story = ScreenStory<typeof meta>

@@ -103,7 +103,7 @@ export const AllStatesAgain: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'All' }))
     await expect(await canvas.findByText('Showing 7 of 7 mails')).toBeVisible()
   }),
-  tags: ['state:narrowed'],
+  tags: ['state:full'],
 }
 /** By the keyboard: down to a mail, open it, and Esc is back at its row. */
 export const OpenByKeyboard: Story = {

@@ -176,7 +176,7 @@ export const SearchCleared: Story = {
     await userEvent.click(canvas.getAllByRole('button', { name: 'Clear search' })[1] ?? document.body)
     await expect(await row(samuelAdeyemi.email)).toBeVisible()
   }),
-  tags: ['state:narrowed'],
+  tags: ['state:full'],
 }
 export const Filtered: Story = {
   tags: ['state:narrowed'],
@@ -406,7 +406,7 @@ export const PanelOfWhatIsOver: Story = {
 }
 export const PanelWithInvoices: Story = {
   tags: ['state:open'],
-  parameters: { at: paths.payment(2) },
+  parameters: { at: paths.payment(2), endsAt: 'Invoices' },
   beforeEach: answering(
     respond('payments.invoices', () => ({
       state: 'read' as const,
@@ -448,7 +448,7 @@ export const StripeNotConnected: Story = {
 }
 export const InvoicesNotAnswered: Story = {
   tags: ['state:partial', 'state:part-failed'],
-  parameters: { at: paths.payment(2) },
+  parameters: { at: paths.payment(2), endsAt: 'Invoices' },
   beforeEach: answering(
     respond('payments.invoices', () => ({ state: 'failed' as const, message: 'Stripe did not answer in time.' })),
   ),
@@ -461,7 +461,7 @@ export const InvoicesNotAnswered: Story = {
 }
 export const InvoicesFailed: Story = {
   tags: ['state:partial', 'state:part-failed'],
-  parameters: { at: paths.payment(2) },
+  parameters: { at: paths.payment(2), endsAt: 'Invoices' },
   beforeEach: answering(respond('payments.invoices', busyDatabase)),
   async play() {
     const record = await panel(samuelAdeyemi.name)

@@ -92,7 +92,7 @@ export const NarrowedNoMore: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove the filter Kind: Ends at Stripe, renews here' }))
     await expect(await canvas.findByText('Showing 10 of 10 people')).toBeVisible()
   }),
-  tags: ['state:narrowed'],
+  tags: ['state:full'],
 }
 export const Searched: Story = {
   tags: ['state:no-match'],
@@ -115,7 +115,7 @@ export const SearchCleared: Story = {
     await userEvent.click(clear ?? document.body)
     await expect(await canvas.findByText('Showing 10 of 10 people')).toBeVisible()
   }),
-  tags: ['state:narrowed'],
+  tags: ['state:full'],
 }
 export const SearchedFromTheAddress: Story = {
   tags: ['state:narrowed'],
@@ -242,6 +242,7 @@ export const NotAtSubstackAnyMore: Story = {
 /** One that cannot be read stops nothing else, and is named. */
 export const LeftOut: Story = {
   tags: ['state:full'],
+  parameters: { endsAt: 'What could not be compared' },
   beforeEach: world({
     reconcile: {
       leftOut: [

@@ -17,6 +17,7 @@ const meta = {
   component: SegmentReport,
   args: { months: 12 },
   ...screenStory({ at: paths.segmentReport(4), path: paths.reports(), screen: <ReportsPage /> }),
+  parameters: { endsAt: 'Segments' },
 } satisfies Meta<typeof SegmentReport>
 export default meta
 type Story = ScreenStory<typeof meta>
@@ -143,6 +144,7 @@ export const Failed: Story = {
 }
 export const NoneKept: Story = {
   tags: ['state:empty'],
+  parameters: { endsAt: 'Sources by month' },
   beforeEach: answering(respond('segments.list', () => [])),
   async play({ canvas }) {
     await canvas.findByRole('heading', { name: 'Sources by month' })

@@ -339,7 +339,7 @@ export const SearchCleared: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }))
     await expect(await canvas.findByText('Showing 4 of 4 requests')).toBeVisible()
   }),
-  tags: ['state:narrowed'],
+  tags: ['state:full'],
 }
 export const Many: Story = {
   tags: ['state:many', 'look:phone'],

@@ -228,7 +228,7 @@ export const NoResults: Story = {
 }
 export const SearchCleared: Story = {
   ...NoResults,
-  tags: ['state:narrowed'],
+  tags: ['state:full'],
   async play({ canvas }) {
     await canvas.findByText('No results.')
     const empty = canvas.getAllByRole('status').find((it) => within(it).queryByText('No results.'))

@@ -27,6 +27,7 @@ const meta = {
     screen: <SubscribersPage />,
     children: <Route path=":id" element={<SubscriberPanel />} />,
   }),
+  parameters: { endsAt: 'Notes' },
 } satisfies Meta<typeof SubscriberPanel>
 export default meta
 type Story = ScreenStory<typeof meta>

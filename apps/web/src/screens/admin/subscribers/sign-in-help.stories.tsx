@@ -28,6 +28,7 @@ const meta = {
     screen: <SubscribersPage />,
     children: <Route path=":id" element={<SubscriberPanel />} />,
   }),
+  parameters: { endsAt: 'Sign-in help' },
 } satisfies Meta<typeof SubscriberPanel>
 export default meta
 type Story = ScreenStory<typeof meta>

@@ -218,6 +218,7 @@ export const LoadFailed: Story = {
 }
 export const HistoryFailed: Story = {
   tags: ['state:partial', 'state:part-failed'],
+  parameters: { endsAt: 'History' },
   beforeEach: answering(respond('subscribers.history', busyDatabase)),
   async play() {
     const history = await part('Ruth Abernathy', 'History')
@@ -607,6 +608,7 @@ export const MailboxOpenedAgain: Story = {
 }
 export const RelatedFailed: Story = {
   tags: ['state:partial', 'state:part-failed'],
+  parameters: { endsAt: 'Related' },
   beforeEach: answering(respond('related.find', busyDatabase)),
   async play() {
     const related = await part('Ruth Abernathy', 'Related')

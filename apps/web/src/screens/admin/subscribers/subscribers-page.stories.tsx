@@ -174,7 +174,7 @@ export const SearchCleared: Story = {
     await userEvent.click(canvas.getAllByRole('button', { name: 'Clear search' }).at(-1) ?? document.body)
     await expect(await row('miriam.okafor@example.com')).toBeVisible()
   }),
-  tags: ['state:narrowed'],
+  tags: ['state:full'],
 }
 export const Searched: Story = {
   tags: ['state:narrowed'],

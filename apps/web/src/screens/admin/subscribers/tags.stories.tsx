@@ -43,6 +43,7 @@ const pick = async (name: RegExp) => userEvent.click(await screen.findByRole('op
 
 export const Some: Story = {
   tags: ['state:full'],
+  parameters: { endsAt: 'Tags' },
   async play() {
     const tags = await part()
     await expect(await tags.findByText('Lent retreat 2025')).toBeVisible()
@@ -56,7 +57,7 @@ export const OnADarkPhone: Story = {
 }
 export const None: Story = {
   tags: ['state:empty'],
-  parameters: { at: paths.subscriberRecord(ruth.id) },
+  parameters: { at: paths.subscriberRecord(ruth.id), endsAt: 'Tags' },
   play: async () =>
     expect(
       await (await part('Ruth Abernathy')).findByText('No tags yet. A retreat, a parish or a year can be one.'),

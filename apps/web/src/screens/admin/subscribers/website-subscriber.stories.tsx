@@ -293,6 +293,7 @@ export const LoadFailedInDetail: Story = {
 }
 export const HistoryFailed: Story = {
   tags: ['state:partial', 'state:part-failed'],
+  parameters: { endsAt: 'History' },
   beforeEach: answering(respond('websiteSubscribers.history', busyDatabase)),
   async play() {
     const history = await part(elias.name, 'History')

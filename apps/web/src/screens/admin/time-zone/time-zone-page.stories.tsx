@@ -59,6 +59,7 @@ export const NoSuchZone: Story = {
 }
 export const AllZones: Story = {
   tags: ['state:open'],
+  parameters: { endsAt: 'Choose a zone' },
   async play({ canvas }) {
     const more = await canvas.findByText(/^Show all \d{3} zones$/u)
     await userEvent.click(more)

@@ -315,6 +315,7 @@ export const RetryFailed: Story = {
 
 export const MustChoose: Story = {
   tags: ['state:full'],
+  parameters: { endsAt: 'Register in Planning Center' },
   beforeEach: worldWith(upgradeStates.mustChoose),
   async play() {
     const registrationStep = await registration()
@@ -335,6 +336,7 @@ export const MustChooseOnAPhone: Story = { ...MustChoose, tags: ['state:full', '
 /** Others may be the same person, each with why; whoever is inactive is shown as such. */
 export const MayBeTheSamePerson: Story = {
   tags: ['state:full'],
+  parameters: { endsAt: 'Register in Planning Center' },
   beforeEach: worldWith({
     ...upgradeStates.mustChoose,
     candidates: [

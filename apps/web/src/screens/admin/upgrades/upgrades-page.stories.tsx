@@ -124,7 +124,7 @@ export const SearchCleared: Story = {
     await userEvent.click(canvas.getAllByRole('button', { name: 'Clear search' }).at(-1) ?? document.body)
     await expect(await row(20)).toBeVisible()
   }),
-  tags: ['state:narrowed'],
+  tags: ['state:full'],
 }
 export const SearchedByStatus: Story = {
   tags: ['state:narrowed'],
@@ -166,7 +166,7 @@ export const FiltersCleared: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }))
     await expect(await row(20)).toBeVisible()
   }),
-  tags: ['state:narrowed'],
+  tags: ['state:full'],
 }
 export const ForSupport: Story = {
   tags: ['state:no-permission'],

@@ -158,6 +158,7 @@ export const PlanTheyHave: Story = {
 }
 export const ReceiptsListed: Story = {
   tags: ['state:full'],
+  parameters: { endsAt: 'Payments and receipts' },
   beforeEach: as(paying, longPaying),
   async play({ canvas }) {
     const receipts = await part(canvas, 'Payments and receipts')
@@ -176,6 +177,7 @@ export const ReceiptsListed: Story = {
 }
 export const ReceiptsUnread: Story = {
   tags: ['state:partial', 'state:part-failed', 'look:dark'],
+  parameters: { endsAt: 'Payments and receipts' },
   beforeEach(context) {
     as(paying)(context)
     answering(respond('portalAccount.receipts', () => ({ items: [], isUnread: true, isPaidElsewhere: true })))(context)
@@ -189,6 +191,7 @@ export const ReceiptsUnread: Story = {
 }
 export const ReceiptsFailed: Story = {
   tags: ['state:partial', 'state:part-failed'],
+  parameters: { endsAt: 'Payments and receipts' },
   beforeEach(context) {
     as(paying)(context)
     answering(respond('portalAccount.receipts', () => new Refusal('unavailable', 'Please wait.')))(context)
@@ -200,6 +203,7 @@ export const ReceiptsFailed: Story = {
 }
 export const ReceiptsLoading: Story = {
   tags: ['state:loading'],
+  parameters: { endsAt: 'Payments and receipts' },
   beforeEach(context) {
     as(paying)(context)
     const none = () => ({ items: [], isUnread: false, isPaidElsewhere: false })
@@ -211,6 +215,7 @@ export const ReceiptsLoading: Story = {
 }
 export const OneDeviceLoggedOut: Story = {
   tags: ['state:done'],
+  parameters: { endsAt: 'Devices' },
   beforeEach: as(comped),
   async play({ canvas }) {
     const devices = await part(canvas, 'Devices')
@@ -234,6 +239,7 @@ export const LoggedOutEverywhere: Story = {
 }
 export const DevicesFailed: Story = {
   tags: ['state:partial', 'state:part-failed'],
+  parameters: { endsAt: 'Devices' },
   beforeEach(context) {
     as(comped)(context)
     answering(respond('portalAccount.sessions', () => new Refusal('unavailable', 'Please wait.')))(context)
@@ -245,7 +251,7 @@ export const DevicesFailed: Story = {
 /** Until when, by whose gift, and something to do. */
 export const GiftWithAGuide: Story = {
   tags: ['state:full'],
-  parameters: { at: paths.portal() },
+  parameters: { at: paths.portal(), endsAt: 'The lamp that is not put under a basket' },
   beforeEach: as(comped),
   async play({ canvas }) {
     const newsletter = await part(canvas, 'Newsletter')
@@ -264,7 +270,7 @@ export const GiftWithAGuideOnAPhone: Story = { ...GiftWithAGuide, tags: ['state:
 /** Nothing is set: nothing stands there. */
 export const NoGuide: Story = {
   tags: ['state:full'],
-  parameters: { at: paths.portal() },
+  parameters: { at: paths.portal(), endsAt: 'Newsletter' },
   beforeEach: as(comped, {
     guide: { reflection: null, practicesUrl: null, people: [], version: 0, changedAt: null, changedBy: null },
   }),
@@ -290,7 +296,7 @@ const getPlace = (offerId: number) => {
 }
 export const GiftOfASponsor: Story = {
   tags: ['state:full'],
-  parameters: { at: paths.portal() },
+  parameters: { at: paths.portal(), endsAt: 'Newsletter' },
   beforeEach: getPlace(3),
   async play({ canvas }) {
     await expect((await part(canvas, 'Newsletter')).getByText('Thomas Achterberg')).toBeVisible()
@@ -298,7 +304,7 @@ export const GiftOfASponsor: Story = {
 }
 export const GiftOfAnUnnamedSponsor: Story = {
   tags: ['state:full'],
-  parameters: { at: paths.portal() },
+  parameters: { at: paths.portal(), endsAt: 'Newsletter' },
   beforeEach: getPlace(1),
   async play({ canvas }) {
     await expect((await part(canvas, 'Newsletter')).getByText('Path to Joy')).toBeVisible()

@@ -1,11 +1,12 @@
 import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
 import { portalOverview } from '@joy/mocks/portal/portal-overview.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import type { CardChange, PortalSubscription } from '@joy/contract'
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
-import { answering } from '#stories/screen-story.tsx'
+import { answeringWith } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
 import { phone } from '#stories/states-of-any-screen.ts'
@@ -15,21 +16,24 @@ const meta = {
   title: 'Site/Subscriber portal/Billing',
   component: SubscriberPortalPage,
   ...siteStory({ at: paths.portal(), screen: <SubscriberPortalPage /> }),
-  parameters: { at: `${paths.portal()}?tab=account` },
+  parameters: { at: `${paths.portal()}?tab=account`, endsAt: 'Billing & Payments' },
 } satisfies Meta<typeof SubscriberPortalPage>
 export default meta
 type Story = ScreenStory<typeof meta>
 
-const overview = portalOverview(createMockBackend(), 's.adeyemi@example.com')
+const portalEmail = 's.adeyemi@example.com'
+const overview = portalOverview(createMockBackend(), portalEmail)
 const showing = (change: Partial<PortalSubscription>, card?: () => CardChange | Refusal) => {
   const subscriptions = overview.subscriptions.map((it) => ({ ...it, ...change }))
   // What ends gives nothing after it.
   const until = change.accessUntil ?? change.endsAt ?? null
   const sources = overview.access.sources.map((it) => (it.kind === 'subscription' ? { ...it, until } : it))
-  const response = answering(
+  // An ordinary day stands around the subscription.
+  const response = answeringWith(() => [
     respond('portal.overview', () => ({ ...overview, access: { ...overview.access, sources }, subscriptions })),
     ...(card ? [respond('portal.changeCard', card)] : []),
-  )
+    ...handlersFor(createMockBackend({ portalEmail })),
+  ])
   return (context: Parameters<typeof response>[0]) => {
     localStorage.setItem('subscriber_token', 'sample-handle')
     return response(context)
@@ -403,14 +407,15 @@ export const PausedAndEnds: Story = {
 /** Logged out in another tab: the button leads to the login, where trying again never would. */
 export const LoggedOutMeanwhile: Story = {
   tags: ['state:session-ended'],
-  parameters: { expectedErrors: [/./u] },
+  parameters: { expectedErrors: [/./u], endsAt: null },
   beforeEach: (context) => {
     localStorage.setItem('subscriber_token', 'sample-handle')
     const responses = [overview]
-    return answering(
+    return answeringWith(() => [
       respond('portal.overview', () => responses.pop() ?? new Refusal('signed_out', 'Please sign in.')),
       respond('portal.changeCard', () => new Refusal('signed_out', 'Please sign in.')),
-    )(context)
+      ...handlersFor(createMockBackend({ portalEmail })),
+    ])(context)
   },
   async play({ canvas }) {
     const card = await billing(canvas)

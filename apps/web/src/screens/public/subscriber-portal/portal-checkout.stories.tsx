@@ -1,11 +1,12 @@
 import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
 import { portalOverview } from '@joy/mocks/portal/portal-overview.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import type { PortalOverview } from '@joy/contract'
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { paths } from '#paths.ts'
-import { answering } from '#stories/screen-story.tsx'
+import { answeringWith } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
 import { phone, after } from '#stories/states-of-any-screen.ts'
@@ -21,8 +22,9 @@ export default meta
 type Story = ScreenStory<typeof meta>
 
 const waiting = { planTitle: 'Join the Gym', isPaid: false, isRegistered: false }
+const portalEmail = 's.adeyemi@example.com'
 const before: PortalOverview = {
-  ...portalOverview(createMockBackend(), 's.adeyemi@example.com'),
+  ...portalOverview(createMockBackend(), portalEmail),
   planningCenter: null,
   subscriptions: [],
 }
@@ -30,12 +32,13 @@ const before: PortalOverview = {
 const asked = (...checkouts: (PortalOverview['checkout'] | Refusal)[]) => {
   let rest = [...checkouts]
   const next = () => (rest.length > 1 ? rest.shift() : rest[0]) ?? null
-  const response = answering(
+  const response = answeringWith(() => [
     respond('portal.overview', () => {
       const checkout = next()
       return checkout instanceof Refusal ? checkout : { ...before, checkout }
     }),
-  )
+    ...handlersFor(createMockBackend({ portalEmail })),
+  ])
   return (context: Parameters<typeof response>[0]) => {
     // From the first again, also for a story that is this one on a phone.
     rest = [...checkouts]
@@ -124,7 +127,10 @@ export const KeptAddress: Story = {
     localStorage.setItem('subscriber_token', 'sample-handle')
     const checkout = { ...waiting, isPaid: true, isRegistered: true }
     const access = { ...before.access, plan: 'Free', source: null }
-    return answering(respond('portal.overview', () => ({ ...before, access, checkout })))(context)
+    return answeringWith(() => [
+      respond('portal.overview', () => ({ ...before, access, checkout })),
+      ...handlersFor(createMockBackend({ portalEmail })),
+    ])(context)
   },
   async play({ canvas }) {
     await expect(await canvas.findByRole('region', { name: 'Newsletter' })).toBeVisible()

@@ -1,11 +1,12 @@
 import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
 import { portalOverview } from '@joy/mocks/portal/portal-overview.ts'
 import { respond } from '@joy/mocks/respond.ts'
 import { longestCard, longestEmail, longestName, rightToLeftName } from '@joy/samples/longest.ts'
 import type { Meta } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { paths } from '#paths.ts'
-import { answering } from '#stories/screen-story.tsx'
+import { answeringWith } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
 import type { ScreenStory } from '#stories/states.ts'
@@ -20,13 +21,18 @@ const meta = {
 export default meta
 type Story = ScreenStory<typeof meta>
 
-const overview = portalOverview(createMockBackend(), 's.adeyemi@example.com')
-const showing = (name: string) => (context: Parameters<ReturnType<typeof answering>>[0]) => {
+const portalEmail = 's.adeyemi@example.com'
+const overview = portalOverview(createMockBackend(), portalEmail)
+const showing = (name: string) => (context: Parameters<ReturnType<typeof answeringWith>>[0]) => {
   localStorage.setItem('subscriber_token', 'sample-handle')
   const person = { email: longestEmail, name }
   const subscriptions = overview.subscriptions.map((it) => ({ ...it, card: longestCard }))
   const substack = overview.substack && { ...overview.substack, ...person }
-  answering(respond('portal.overview', () => ({ ...overview, person, substack, subscriptions })))(context)
+  // An ordinary day stands around what is long.
+  answeringWith(() => [
+    respond('portal.overview', () => ({ ...overview, person, substack, subscriptions })),
+    ...handlersFor(createMockBackend({ portalEmail })),
+  ])(context)
 }
 const fits = () => {
   const { scrollWidth, clientWidth } = document.documentElement

@@ -42,6 +42,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()
 /** What can be done with one's own account, at the end of the Account tab. */
 export const YourData: Story = {
   tags: ['state:full'],
+  parameters: { endsAt: 'Your data' },
   beforeEach: signedIn(comped),
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Your data' })).toBeVisible()

@@ -14,6 +14,7 @@ const meta = {
   title: 'Site/Subscriber portal/Sponsoring',
   component: SubscriberPortalPage,
   ...siteStory({ at: paths.portal(), screen: <SubscriberPortalPage /> }),
+  parameters: { endsAt: 'Sponsoring' },
 } satisfies Meta<typeof SubscriberPortalPage>
 export default meta
 type Story = ScreenStory<typeof meta>

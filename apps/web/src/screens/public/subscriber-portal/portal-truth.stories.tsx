@@ -22,6 +22,7 @@ const meta = {
   title: 'Site/Subscriber portal/By all sources',
   component: SubscriberPortalPage,
   ...siteStory({ at: paths.portal(), screen: <SubscriberPortalPage /> }),
+  parameters: { endsAt: 'Newsletter' },
 } satisfies Meta<typeof SubscriberPortalPage>
 export default meta
 type Story = ScreenStory<typeof meta>
@@ -44,7 +45,7 @@ const signedInAs = (portalEmail: string, happened: (world: World) => unknown = (
   }
 }
 const card = async (canvas: Canvas, name: string) => within(await canvas.findByRole('region', { name }))
-const account = { parameters: { at: `${paths.portal()}?tab=account` } }
+const account = { parameters: { at: `${paths.portal()}?tab=account`, endsAt: 'Billing & Payments' } }
 
 /** Substack sends nothing: neither 'Sent to' nor silence about it, but the way back. */
 export const UnsubscribedAtSubstack: Story = {
@@ -145,6 +146,7 @@ export const Bounced: Story = {
 /** Another platform's list alone brought them: nobody says that Substack sends, or has them. */
 export const SubstackHasSaidNothing: Story = {
   tags: ['state:full'],
+  parameters: { endsAt: 'Linked Accounts' },
   beforeEach: signedInAs(jonathan, (world) => {
     const row = world.subscribers.get(getId(world, jonathan))
     if (row)
@@ -283,6 +285,7 @@ function cancelConfirmed(world: World): void {
 /** Every card of a plan tells its last day, in the community's zone. */
 export const CancelledOnEveryCard: Story = {
   tags: ['state:full'],
+  parameters: { endsAt: 'Billing & Payments' },
   beforeEach: signedInAs(samuel, (world) => {
     world.timeZone = 'Pacific/Kiritimati'
     cancelConfirmed(world)
@@ -441,6 +444,7 @@ export const EndedAtSubstack: Story = {
 /** A gift that ended beneath a payment took nothing away. */
 export const GiftEndedBeneathAPayment: Story = {
   tags: ['state:full'],
+  parameters: { endsAt: 'Membership' },
   beforeEach: signedInAs(samuel, (world) => {
     payerGiven(world)
     const [comp] = getComps(world, samuel)
@@ -455,6 +459,7 @@ export const GiftEndedBeneathAPayment: Story = {
 /** Planning Center has the membership while the plan is over: its word stands, and what is true here beside it. */
 export const MemberWithoutAPlan: Story = {
   tags: ['state:full'],
+  parameters: { endsAt: 'Membership' },
   beforeEach: signedInAs(samuel, (world) => {
     world.subscriptions = world.subscriptions.map((it) =>
       it.id === 2 ? { ...it, status: 'canceled', endedAt: '2025-03-20T12:00:00.000Z' } : it,
@@ -472,6 +477,7 @@ export const MemberWithoutAPlan: Story = {
 /** Has a plan, and no membership over there. */
 export const PlanWithoutAMembership: Story = {
   tags: ['state:full'],
+  parameters: { endsAt: 'Membership' },
   beforeEach: signedInAs(samuel, (world) => {
     world.upgrades = world.upgrades.map((it) =>
       it.substackSubscriberId === getId(world, samuel) ? { ...it, status: 'cancelled' } : it,
@@ -523,13 +529,15 @@ const withoutMembership =
   (change: Partial<PortalOverview>) => (context: Parameters<ReturnType<typeof answering>>[0]) => {
     localStorage.setItem('subscriber_token', 'sample-handle')
     const access = { ...paying.access, plan: 'Join the Gym', source: 'subscription' as const }
-    return answering(respond('portal.overview', () => ({ ...paying, access, planningCenter: null, ...change })))(
-      context,
-    )
+    return answeringWith(() => [
+      respond('portal.overview', () => ({ ...paying, access, planningCenter: null, ...change })),
+      ...handlersFor(createMockBackend({ portalEmail: samuel })),
+    ])(context)
   }
 /** Pays for all there is, and Planning Center knows nobody: told to write, not to pay once more. */
 export const PaysAndIsNoMember: Story = {
   tags: ['state:full'],
+  parameters: { endsAt: 'Membership' },
   beforeEach: withoutMembership({}),
   async play({ canvas }) {
     const membership = await card(canvas, 'Membership')
@@ -540,6 +548,7 @@ export const PaysAndIsNoMember: Story = {
 /** Paid, and on its way to Planning Center. */
 export const MembershipOnItsWay: Story = {
   tags: ['state:full'],
+  parameters: { endsAt: 'Membership' },
   beforeEach: withoutMembership({ checkout: { planTitle: 'Join the Gym', isPaid: true, isRegistered: false } }),
   async play({ canvas }) {
     const membership = await card(canvas, 'Membership')

@@ -89,7 +89,7 @@ export const LinkSentByMail: Story = {
   },
 }
 export const CodeEntry: Story = {
-  tags: ['state:open'],
+  tags: ['state:open', 'state:invalid'],
   async play({ canvas }) {
     await askForLink(canvas, comped)
     const code = await canvas.findByLabelText('Or enter the six-digit code in it')
@@ -101,10 +101,15 @@ export const CodeEntry: Story = {
     await userEvent.type(code, '000 000')
     await expect(await canvas.findByText(/This code is not right or has expired/u)).toBeVisible()
     await expect(code).toHaveFocus()
-    await userEvent.clear(code)
+  },
+}
+export const CodeEntered: Story = {
+  ...after(CodeEntry, async ({ canvas }) => {
+    await userEvent.clear(canvas.getByLabelText('Or enter the six-digit code in it'))
     await userEvent.paste(`${sampleSignInCode} is your log-in code for Path to Joy`)
     await expect(await canvas.findByText('Ruth Abernathy')).toBeVisible()
-  },
+  }),
+  tags: ['state:done'],
 }
 /** The page was opened anew, or in another tab, while the mail is on its way. */
 const waiting = (over: Partial<NonNullable<SignInState['asked']>> = {}) =>
@@ -126,6 +131,7 @@ export const LinkSentBefore: Story = {
 }
 export const SentAgain: Story = {
   tags: ['state:done'],
+  parameters: { endsAt: 'Check Your Email' },
   beforeEach: waiting(),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send Again' }))
@@ -136,6 +142,7 @@ export const SentAgain: Story = {
 }
 export const SendAgainTooOften: Story = {
   tags: ['state:too-many'],
+  parameters: { endsAt: 'Check Your Email' },
   beforeEach: [
     waiting(),
     answering(
@@ -243,12 +250,12 @@ export const LinkFailed: Story = {
 export const OtherBrowserConfirm: Story = {
   ...withToken,
   tags: ['state:open'],
-  beforeEach: answering(
+  beforeEach: answeringWith(() => [
     respond('portal.signIn', ({ confirm }) =>
       confirm ? signedIn : ({ state: 'needs-confirm', maskedEmail: 'r***@example.com', opensMailbox: false } as const),
     ),
-    respond('portal.overview', () => new Refusal('unavailable', 'Please wait a moment.')),
-  ),
+    ...handlersFor(createMockBackend({ portalEmail: comped })),
+  ]),
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Log in here?' })).toBeVisible()
     await expect(localStorage.getItem('subscriber_token')).toBeNull()
@@ -257,7 +264,8 @@ export const OtherBrowserConfirm: Story = {
 export const OtherBrowserConfirmed: Story = {
   ...after(OtherBrowserConfirm, async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Log In' }))
-    await expect(await canvas.findByRole('heading', { name: 'Subscriber Portal' })).toBeVisible()
+    await expect(await canvas.findByText('Ruth Abernathy')).toBeVisible()
+    await expect(canvas.getByRole('tab', { name: 'Your Subscriptions' })).toHaveAttribute('aria-selected', 'true')
     await expect(localStorage.getItem('subscriber_token')).toBe('sample-handle')
   }),
   tags: ['state:done'],
@@ -347,6 +355,7 @@ export const PaidMember: Story = {
 }
 export const CompedMember: Story = {
   tags: ['state:full'],
+  parameters: { endsAt: 'Billing & Payments' },
   async play({ canvas }) {
     await enter(canvas, comped)
     await expect(within(canvas.getByRole('region', { name: 'Newsletter' })).getByText('Comped')).toBeVisible()
@@ -357,6 +366,7 @@ export const CompedMember: Story = {
 }
 export const ActiveMembership: Story = {
   tags: ['state:full'],
+  parameters: { endsAt: 'Membership' },
   async play({ canvas }) {
     await enter(canvas, paying)
     await expect(within(canvas.getByRole('region', { name: 'Membership' })).getByText('Active')).toBeVisible()
@@ -366,6 +376,7 @@ export const ActiveMembership: Story = {
 }
 export const InactiveMembership: Story = {
   tags: ['state:full'],
+  parameters: { endsAt: 'Membership' },
   async play({ canvas }) {
     await enter(canvas, free)
     const membership = within(canvas.getByRole('region', { name: 'Membership' }))
@@ -375,6 +386,7 @@ export const InactiveMembership: Story = {
 }
 export const AccountTab: Story = {
   tags: ['state:full'],
+  parameters: { endsAt: 'Billing & Payments' },
   async play({ canvas }) {
     await enter(canvas, paying)
     await openAccount(canvas)
@@ -396,6 +408,7 @@ export const AccountTab: Story = {
 }
 export const NoPaidSubscription: Story = {
   tags: ['state:empty'],
+  parameters: { endsAt: 'Billing & Payments' },
   async play({ canvas }) {
     await enter(canvas, free)
     await openAccount(canvas)

@@ -79,7 +79,9 @@ export function Billing({ overview, isFromCard, query }: Props) {
       )}
       {isBeside || substack ? over : <NothingPaid over={over} isOffered={!deletion} />}
       {requests.error && !requests.data && (
-        <p className="pt-5 text-site-base text-text-soft">What you have asked for could not be read just now.</p>
+        <p data-failure className="pt-5 text-site-base text-text-soft">
+          What you have asked for could not be read just now.
+        </p>
       )}
       {requests.data && (
         <AskedFor

@@ -64,7 +64,7 @@ export function PaidPlan({ email, subscription, access, deletion, giftNote, onSi
         </p>
       )}
       {isOverdue(status) && (
-        <SiteAlert tone="bad" className="mt-5">
+        <SiteAlert tone="bad" isFact className="mt-5">
           {failedMessage(subscription)}
           {subscription.dunning?.payUrl && (
             <>

@@ -22,7 +22,7 @@ export function Receipts() {
         </p>
       )}
       {error && (
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
+        <div data-failure className="mt-4 flex flex-wrap items-center justify-between gap-4">
           <p className="min-w-0 flex-1 basis-64 text-site-base text-text-soft">
             Your payments could not be read just now.
           </p>
@@ -46,7 +46,7 @@ export function Receipts() {
             </SiteButton>
           )}
           {data.isUnread && (
-            <p className="mt-4 text-site-base text-text-soft">
+            <p data-failure className="mt-4 text-site-base text-text-soft">
               Stripe, which keeps the receipts, could not be asked for all of them just now. Please come back later, or
               write to <SupportEmail />.
             </p>

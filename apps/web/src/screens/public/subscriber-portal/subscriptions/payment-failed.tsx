@@ -10,7 +10,7 @@ export function PaymentFailed({ overview: { subscriptions } }: { overview: Porta
   const failed = subscriptions.find(({ status, endedAt }) => endedAt === null && isOverdue(status))
   if (!failed) return null
   return (
-    <SiteAlert tone="bad">
+    <SiteAlert tone="bad" isFact>
       {whatHappened(failed)}{' '}
       {failed.dunning?.payUrl && (
         <>
