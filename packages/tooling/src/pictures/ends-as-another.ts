@@ -3,7 +3,7 @@ export const endsAsAnother: readonly { why: string; ids?: readonly string[]; nam
   {
     why: 'what was begun is closed, cleared or taken back, and what stood before stands again: there is nothing else to see',
     named:
-      /-(?:and-back|goes-back|taken-back|cleared|closed|closed-by-esc|closed-by-press-outside|closes|discarded|given-up|hidden|no-more|removed|turned|undone|walked)$|--(?:chosen-back|folded-again|all-states-again|logged-out-again|walked|dismissed|left|left-unsaved|job-closed|import-another|another-subscriber|closed-after-its-time|undo-pressed|by-keys|by-keyboard|turned-round)$/u,
+      /-(?:and-back|goes-back|taken-back|cleared|closed|closed-by-esc|closed-by-press-outside|closes|discarded|given-up|hidden|no-more|removed|turned|undone|walked)$|--(?:chosen-back|folded-again|all-states-again|logged-out-again|walked|dismissed|left|left-unsaved|job-closed|import-another|another-subscriber|closed-after-its-time|undo-pressed|by-keys|by-keyboard)$/u,
   },
   {
     why: 'it comes to the same end by another way, by keys, by a link, by itself or meanwhile, and the way is what is tested',

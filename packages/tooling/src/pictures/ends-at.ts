@@ -78,8 +78,8 @@ function lowestBarAt(x: number, part: Element, frame: Element): number {
   const frameTop = frame === document.scrollingElement ? 0 : frame.getBoundingClientRect().top
   const bars = new Set<Element>()
   for (let y = frameTop + 1; y < frameTop + HIGHEST_BAR; y += 8)
-    for (const it of document.elementsFromPoint(x, y)) {
-      const bar = barOf(it, frame)
+    for (const above of document.elementsFromPoint(x, y)) {
+      const bar = barOf(above, frame)
       if (bar && !bar.contains(part)) bars.add(bar)
     }
   const ends = [...bars].map((bar) => bar.getBoundingClientRect())
@@ -87,8 +87,8 @@ function lowestBarAt(x: number, part: Element, frame: Element): number {
 }
 
 /** The bar that something stands in: it sticks within the frame, or stands before it. */
-function barOf(it: Element, frame: Element): Element | undefined {
-  for (let its: Element | null = it; its && its !== frame; its = its.parentElement)
+function barOf(inner: Element, frame: Element): Element | undefined {
+  for (let its: Element | null = inner; its && its !== frame; its = its.parentElement)
     if (/sticky|fixed/u.test(getComputedStyle(its).position)) return its
   return undefined
 }

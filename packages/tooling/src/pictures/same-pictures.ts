@@ -12,10 +12,10 @@ export function ownMode({ id, tags }: { id: string; tags: readonly string[] }): 
   return `${isOnPhone ? 'phone' : 'desktop'}-${isDark ? 'dark' : 'light'}`
 }
 
-const lookWords = /(?:^|-)(?:in-the-dark|on-a-phone|on-a-dark-phone|on-a-phone-in-the-dark|in-the-dark-on-a-phone)$/u
+const lookEnding = /(?:^|-)(?:in-the-dark|on-a-phone|on-a-dark-phone|on-a-phone-in-the-dark|in-the-dark-on-a-phone)$/u
 
 /** What a story shows beside its look: `failed` for `failed-on-a-phone`, and nothing for a look of the whole file. */
-const toSubject = (storyId: string): string => (storyId.split('--')[1] ?? '').replace(lookWords, '')
+const toSubject = (storyId: string): string => (storyId.split('--')[1] ?? '').replace(lookEnding, '')
 
 /**
  * Stories of one file whose pictures are the same, so that what one of them is about is not seen: each group by its ids. A
@@ -26,7 +26,7 @@ export function samePictures(
   endsAsAnother: readonly { ids?: readonly string[]; named?: RegExp }[] = [],
 ): string[][] {
   const isExcused = (id: string) =>
-    endsAsAnother.some(({ ids, named }) => ids?.includes(id) || named?.test(id.replace(lookWords, '')))
+    endsAsAnother.some(({ ids, named }) => ids?.includes(id) || named?.test(id.replace(lookEnding, '')))
   const groups = Map.groupBy(shown, ({ mode, hash }) => `${mode} ${hash}`)
   return [...groups.values()].flatMap((group) => {
     const own = group.map(({ storyId }) => storyId).filter((id) => !isExcused(id))

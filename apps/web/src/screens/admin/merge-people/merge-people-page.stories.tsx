@@ -94,7 +94,7 @@ export const TheReverse: Story = {
     await expect(canvas.getByRole('button', { name: 'The other way round' })).toBeEnabled()
   },
 }
-export const TurnedRound: Story = {
+export const Turned: Story = {
   ...after(TheReverse, async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'The other way round' }))
     await expect(await canvas.findByRole('button', { name: 'Make them one person' })).toBeVisible()

@@ -184,7 +184,7 @@ export const AskedBeforeTheFirst: Story = {
 }
 /** How many there are could not be asked: nothing begins. */
 export const NotAsked: Story = {
-  tags: ['state:open'],
+  tags: ['state:act-failed'],
   beforeEach: answering(respond('subscribers.totals', () => new Refusal('unavailable', 'The database is away.'))),
   async play({ canvas }) {
     await start()
