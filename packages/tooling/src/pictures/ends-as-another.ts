@@ -3,7 +3,7 @@ export const endsAsAnother: readonly { why: string; ids?: readonly string[]; nam
   {
     why: 'what was begun is closed, cleared or taken back, and what stood before stands again: there is nothing else to see',
     named:
-      /-(?:and-back|goes-back|taken-back|cleared|closed|closed-by-esc|closed-by-press-outside|closes|discarded|given-up|hidden|no-more|removed|turned|undone|walked)$|--(?:chosen-back|folded-again|all-states-again|logged-out-again|walked|dismissed|left|left-unsaved|job-closed|import-another|another-subscriber|closed-after-its-time|undo-pressed|by-keys|by-keyboard)$/u,
+      /-(?:and-back|goes-back|taken-back|cleared|closed|closed-by-esc|closed-by-press-outside|closes|discarded|given-up|hidden|no-more|removed|turned|undone|walked)$|--(?:as-in-the-file|chosen-back|folded-again|all-states-again|logged-out-again|walked|dismissed|left|left-unsaved|job-closed|import-another|another-subscriber|closed-after-its-time|undo-pressed|by-keys|by-keyboard)$/u,
   },
   {
     why: 'it comes to the same end by another way, by keys, by a link, by itself or meanwhile, and the way is what is tested',
@@ -18,6 +18,11 @@ export const endsAsAnother: readonly { why: string; ids?: readonly string[]; nam
       'console-jobs--undone-later',
       'console-subscriber--opened-from-its-row',
       'console-subscriber-synchronization--run-in-another-tab',
+      'console-subscriber-synchronization--load-failed-again',
+      'console-subscriber-tags--by-the-keyboard',
+      'console-subscriber-tags--chosen-still',
+      'console-subscriber-tags--tagged-by-the-keyboard',
+      'console-reports-segments--arrived',
       'console-subscribers-saved-views--default',
       'console-upgrade--paid-meanwhile',
       'console-upgrade--registered-meanwhile',
@@ -46,13 +51,17 @@ export const endsAsAnother: readonly { why: string; ids?: readonly string[]; nam
       'console-subscriber--not-a-number',
       'console-subscriptions--panel-of-nonsense',
       'console-upgrade--no-number',
+      'console-website-subscriber--not-a-number',
       'site-coming-soon--for-whoever-was-logged-in',
       'site-coming-soon--signed-out-since',
       'site-unsubscribe--no-token',
     ],
   },
   { why: 'its link leads to the site, which is another page', ids: ['console-subscribers--upgraded'] },
-  { why: 'the top of the page is what it is about', ids: ['site-plan-chooser--already-a-member'] },
+  {
+    why: 'what it is about stands in the other picture too, and its play looks closer',
+    ids: ['console-notifications--in-rows', 'site-plan-chooser--already-a-member'],
+  },
   { why: 'the samples have one text for both letters', ids: ['mails-letters--error-notification'] },
   { why: 'what was there stays as it was: that is its state', ids: ['components-list-list-view--refreshing'] },
 ]

@@ -250,7 +250,7 @@ export const OnADarkPhone: Story = {
 /** How many there are is a column of the list that is hidden until it is asked for. */
 export const CountedInTheList: Story = {
   tags: ['state:full'],
-  parameters: { at: paths.subscribersByEmail(samuel.email) },
+  parameters: { at: paths.subscribersByEmail(samuel.email), endsAt: null },
   async play() {
     const list = within(await screen.findByRole('table', { name: 'Subscribers' }))
     await expect(await list.findByText('Samuel Adeyemi')).toBeVisible()
