@@ -34,7 +34,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const main = () => within(screen.getByRole('main'))
 
 export const ImportOpen: Story = {
-  tags: ['state:open'],
+  tags: ['state:open', 'state:invalid'],
   async play({ canvas }) {
     await press('Import CSV')
     const open = within(await panel())
@@ -47,7 +47,7 @@ export const ImportOpen: Story = {
   },
 }
 export const ImportOpenOnAPhone: Story = {
-  tags: ['state:open', 'look:phone'],
+  tags: ['state:open', 'state:invalid', 'look:phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: (context) => ImportOpen.play?.(context),
 }

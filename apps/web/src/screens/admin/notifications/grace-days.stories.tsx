@@ -15,7 +15,7 @@ const meta = {
   title: 'Console/Notifications/Paid outside of Stripe',
   component: NotificationsPage,
   ...screenStory({ at: paths.notifications(), path: paths.notifications(), screen: <NotificationsPage /> }),
-  parameters: { endsAt: 'Days after a paid term' },
+  parameters: { endsAt: 'Paid outside of Stripe' },
 } satisfies Meta<typeof NotificationsPage>
 export default meta
 type Story = ScreenStory<typeof meta>

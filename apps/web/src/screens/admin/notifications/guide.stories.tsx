@@ -11,7 +11,7 @@ const meta = {
   title: 'Console/Notifications/For members',
   component: NotificationsPage,
   ...screenStory({ at: paths.notifications(), path: paths.notifications(), screen: <NotificationsPage /> }),
-  parameters: { endsAt: 'What members find in the portal' },
+  parameters: { endsAt: 'For members' },
 } satisfies Meta<typeof NotificationsPage>
 export default meta
 type Story = ScreenStory<typeof meta>

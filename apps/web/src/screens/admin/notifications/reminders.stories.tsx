@@ -13,7 +13,7 @@ import { NotificationsPage } from './notifications-page.tsx'
 const meta = {
   title: 'Console/Notifications/Reminders',
   component: NotificationsPage,
-  parameters: { isLive: true, endsAt: 'Reminders' },
+  parameters: { isLive: true, endsAt: 'Reminders before an end' },
   ...screenStory({ at: paths.notifications(), path: paths.notifications(), screen: <NotificationsPage /> }),
 } satisfies Meta<typeof NotificationsPage>
 export default meta
