@@ -17,7 +17,6 @@ const meta = {
   component: SegmentReport,
   args: { months: 12 },
   ...screenStory({ at: paths.segmentReport(4), path: paths.reports(), screen: <ReportsPage /> }),
-  parameters: { endsAt: 'Segments' },
 } satisfies Meta<typeof SegmentReport>
 export default meta
 type Story = ScreenStory<typeof meta>
