@@ -236,7 +236,7 @@ export const OlderThanWhatIsKnown: Story = {
   },
 }
 export const NoRows: Story = {
-  tags: ['state:empty'],
+  tags: ['state:empty', 'state:invalid'],
   async play({ canvas }) {
     await choose(csv('people.csv', 'email,name\n'))
     await waitFor(() => expect(screen.getAllByText(messages.noRows)).toHaveLength(2))
@@ -408,7 +408,7 @@ export const LongerComp: Story = {
   },
 }
 export const UndoWithConflicts: Story = {
-  tags: ['state:open'],
+  tags: ['state:open', 'state:refused'],
   parameters: opened,
   beforeEach: answering(
     ...answerDone(),
