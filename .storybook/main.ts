@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm'
 import { storiesPlugin } from '@joy/web/stories/matrix/stories-plugin.ts'
 import { keptPicturesPlugin } from './studio/kept-pictures.ts'
 import { notWatched } from './studio/not-watched.ts'
+import { readableName } from './studio/readable-name.ts'
 import { usedIconsPlugin } from './studio/used-icons.ts'
 import { usedInPlugin } from './studio/used-in.ts'
 
@@ -22,6 +23,15 @@ const config: StorybookConfig = {
     '../apps/web/src/**/*.stories.tsx',
     '../packages/ui/src/**/*.stories.tsx',
   ],
+  // The names of the list, of its search and of the crumbs above a story.
+  experimental_indexers: (indexers) =>
+    (indexers ?? []).map((indexer) => ({
+      ...indexer,
+      createIndex: async (file, options) =>
+        (await indexer.createIndex(file, options)).map((input) =>
+          input.name === undefined ? input : { ...input, name: readableName(input.name) },
+        ),
+    })),
   addons: [
     // Tables of the pages: MDX alone knows none.
     {

@@ -29,6 +29,7 @@ import { stayWithin } from './studio/stay-within.ts'
 import { firstGlobals } from './studio/first-globals.ts'
 import { toolbars } from './studio/toolbars.ts'
 import './studio/studio.css'
+import { standsBare } from './stands-bare.ts'
 import { wrongLooks } from './wrong-looks.ts'
 
 // The linter does not see Vite's types in a folder that begins with a dot.
@@ -105,7 +106,7 @@ const preview: Preview = {
     return endCollecting
   },
   // Comes before the addon's own, which holds the page to the rules.
-  async afterEach({ id, name, parameters, storyGlobals, tags, title }) {
+  async afterEach({ canvasElement, id, name, parameters, storyGlobals, tags, title }) {
     // What a play did not wait for belongs to its end as well: held to the rules, and in the picture.
     if (isTestRun) await allAnswered()
     const expected: unknown[] = Array.isArray(parameters['expectedErrors']) ? parameters['expectedErrors'] : []
@@ -117,6 +118,7 @@ const preview: Preview = {
       ...endsFailed(tags),
       ...endAt(parameters['endsAt']),
       ...wrongLooks(tags, storyGlobals),
+      ...standsBare(canvasElement),
     ]
     if (!isTestRun) return reportFaults(addons.getChannel(), unexpected)
     if (unexpected.length > 0) throw new Error(`The story reported errors: ${unexpected.join(' | ')}`)

@@ -1,5 +1,21 @@
-import { Controls, Description, Heading, Primary, Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks'
+import {
+  Anchor,
+  Canvas,
+  Controls,
+  Description,
+  DocsContext,
+  Heading,
+  Primary,
+  Subheading,
+  Subtitle,
+  Title,
+  useOf,
+} from '@storybook/addon-docs/blocks'
+import { type ComponentProps, useContext } from 'react'
 import usedIn from 'virtual:used-in'
+import { FramedStory } from './framed-story.tsx'
+import { ownLook } from './own-look.ts'
+import { readableName } from './readable-name.ts'
 
 /** The page of a component: what it is, to be played with, its props, where it is used, its states. */
 export default function ComponentPage() {
@@ -11,8 +27,42 @@ export default function ComponentPage() {
       <Primary />
       <Controls />
       <WhereUsed />
-      <Stories includePrimary={false} title="States" />
+      <States />
     </>
+  )
+}
+
+type Shown = ReturnType<ComponentProps<typeof DocsContext.Provider>['value']['componentStories']>[number]
+
+/** All but the first, each as it is meant to be seen. */
+function States() {
+  const { componentStories } = useContext(DocsContext)
+  const states = componentStories()
+    .filter(({ tags }) => tags.includes('autodocs'))
+    .slice(1)
+  return (
+    states.length > 0 && (
+      <>
+        <Heading>States</Heading>
+        {states.map((story) => (
+          <Anchor key={story.id} storyId={story.id}>
+            <Subheading>{readableName(story.name)}</Subheading>
+            <Description of={story.moduleExport} />
+            <State story={story} />
+          </Anchor>
+        ))}
+      </>
+    )
+  )
+}
+
+function State({ story }: { story: Shown }) {
+  const { getStoryContext } = useContext(DocsContext)
+  const look = ownLook(story)
+  return look ? (
+    <FramedStory id={story.id} name={story.name} globals={getStoryContext(story).globals} look={look} />
+  ) : (
+    <Canvas of={story.moduleExport} />
   )
 }
 

@@ -197,7 +197,7 @@ export const DosAndDonts: Story = {
               {people.map(([plan, count]) => (
                 <Tr key={plan}>
                   <Td phone="title">{plan}</Td>
-                  <Td phone="badge">{count}</Td>
+                  <Td phone="sub">{count}</Td>
                 </Tr>
               ))}
             </TBody>

@@ -8,7 +8,7 @@ import { RecordPanel, recordInset } from './record-panel.tsx'
 import { Fact, Facts, RecordActions, RecordCard, RecordHeader, RecordSection, RecordSkeleton } from './record-parts.tsx'
 import { Timeline, TimelineItem } from './timeline.tsx'
 import { DoAndDont } from './stories/do-and-dont.tsx'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 const record = (
   <>
@@ -58,6 +58,13 @@ const record = (
   </>
 )
 
+const BesideAList = (its: ComponentProps<typeof RecordPanel>) => (
+  <div className={recordInset}>
+    <button type="button">A row of the list</button>
+    <RecordPanel {...its} />
+  </div>
+)
+
 const meta = {
   title: 'Components/Record panel',
   tags: ['autodocs'],
@@ -71,14 +78,7 @@ const meta = {
     onClose: fn(),
     children: record,
   },
-  decorators: [
-    (Story) => (
-      <div className={recordInset}>
-        <button type="button">A row of the list</button>
-        <Story />
-      </div>
-    ),
-  ],
+  render: (args) => <BesideAList {...args} />,
 } satisfies Meta<typeof RecordPanel>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -94,7 +94,7 @@ export const Open: Story = {
 }
 export const AtTheEnd: Story = {
   args: { position: '114 of 114' },
-  render: ({ onNext: _next, ...args }) => <RecordPanel {...args} />,
+  render: ({ onNext: _next, ...args }) => <BesideAList {...args} />,
   async play({ canvas }) {
     await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled()
     await expect(canvas.getByRole('button', { name: 'Previous' })).toBeEnabled()
@@ -102,7 +102,7 @@ export const AtTheEnd: Story = {
 }
 /** The record is not on the page of the list that is shown: there is nothing to walk. */
 export const Alone: Story = {
-  render: ({ position: _position, onPrevious: _previous, onNext: _next, ...args }) => <RecordPanel {...args} />,
+  render: ({ position: _position, onPrevious: _previous, onNext: _next, ...args }) => <BesideAList {...args} />,
   play: ({ canvas }) => expect(canvas.queryByRole('button', { name: 'Next' })).toBeNull(),
 }
 export const Loading: Story = {

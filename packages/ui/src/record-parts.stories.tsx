@@ -5,19 +5,23 @@ import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { Fact, Facts, RecordActions, RecordCard, RecordHeader, RecordSection, RecordSkeleton } from './record-parts.tsx'
 import { DoAndDont } from './stories/do-and-dont.tsx'
+import type { PropsWithChildren } from 'react'
+
+/** As wide as the record that they are parts of. */
+const Sheet = ({ children }: PropsWithChildren) => (
+  <div className="max-w-[440px] rounded-panel border border-edge bg-surface">{children}</div>
+)
 
 const meta = {
   title: 'Components/Record parts',
   tags: ['autodocs'],
   component: RecordSection,
   subcomponents: { RecordHeader, RecordActions, Facts, Fact, RecordCard, RecordSkeleton },
-  decorators: [
-    (Story) => (
-      <div className="max-w-[440px] rounded-panel border border-edge bg-surface">
-        <Story />
-      </div>
-    ),
-  ],
+  render: (args) => (
+    <Sheet>
+      <RecordSection {...args} />
+    </Sheet>
+  ),
   argTypes: { children: { control: false }, aside: { control: false } },
   args: {
     title: 'Subscription',
@@ -35,13 +39,13 @@ type Story = StoryObj<typeof meta>
 export const Section: Story = { args: { aside: <Badge tone="good">Active</Badge> } }
 export const Header: Story = {
   render: () => (
-    <>
+    <Sheet>
       <RecordHeader title="Ruth Abernathy">ruth.abernathy@example.com</RecordHeader>
       <RecordActions>
         <Button tone="primary">Upgrade</Button>
         <Button>Send sign-in link</Button>
       </RecordActions>
-    </>
+    </Sheet>
   ),
 }
 const comp = (isOver: boolean) => (
@@ -59,9 +63,8 @@ const comp = (isOver: boolean) => (
 )
 export const Card: Story = { args: { title: 'Comps', children: comp(false) } }
 export const CardOfThePast: Story = { args: { title: 'Comps', children: comp(true) } }
-export const Loading: Story = { render: () => <RecordSkeleton /> }
+export const Loading: Story = { render: () => <Sheet children={<RecordSkeleton />} /> }
 export const DosAndDonts: Story = {
-  decorators: [],
   render: () => (
     <DoAndDont
       yes={{

@@ -8,16 +8,14 @@ const meta = {
   title: 'Components/Stat',
   tags: ['autodocs'],
   component: Stat,
-  decorators: [
-    (Story) => (
-      <Card className="max-w-[560px]">
-        <CardCells columns={2}>
-          <Story />
-          <Stat label="Comped Subscribers" value="17" note="one more than in February" />
-        </CardCells>
-      </Card>
-    ),
-  ],
+  render: (args) => (
+    <Card className="max-w-[560px]">
+      <CardCells columns={2}>
+        <Stat {...args} />
+        <Stat label="Comped Subscribers" value="17" note="one more than in February" />
+      </CardCells>
+    </Card>
+  ),
   args: { label: 'Newsletter subscribers', value: '12,480', note: '28 more than on March 1' },
 } satisfies Meta<typeof Stat>
 export default meta
@@ -34,7 +32,6 @@ export const Pressed: Story = {
   },
 }
 export const DosAndDonts: Story = {
-  decorators: [],
   render: () => (
     <DoAndDont
       yes={{

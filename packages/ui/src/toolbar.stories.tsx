@@ -11,13 +11,11 @@ const meta = {
   title: 'Components/Toolbar',
   tags: ['autodocs'],
   component: Toolbar,
-  decorators: [
-    (Story) => (
-      <Card>
-        <Story />
-      </Card>
-    ),
-  ],
+  render: (args) => (
+    <Card>
+      <Toolbar {...args} />
+    </Card>
+  ),
   argTypes: { children: { control: false }, end: { control: false } },
   args: { children: search, end: <Button icon={Columns3}>View</Button> },
 } satisfies Meta<typeof Toolbar>
@@ -28,7 +26,6 @@ export const Tools: Story = {}
 export const WithText: Story = { args: { title: 'Mails', description: 'What went out, newest first.' } }
 export const OnAPhone: Story = { ...WithText, globals: { viewport: { value: 'phone', isRotated: false } } }
 export const DosAndDonts: Story = {
-  decorators: [],
   render: () => (
     <DoAndDont
       yes={{

@@ -1,9 +1,9 @@
 import { sampleSubscriber } from '@joy/samples/subscribers.ts'
 import { Fact, Facts, RecordHeader, RecordSection } from '@joy/ui/record-parts.tsx'
 import { DoAndDont } from '@joy/ui/stories/do-and-dont.tsx'
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { User } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { PropsWithChildren, ReactNode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { expect, fn } from 'storybook/test'
 import { paths } from '#paths.ts'
@@ -35,11 +35,11 @@ const List = ({ children }: { children: (record: OpenRecord) => ReactNode }) => 
     </>
   )
 }
-const besideAList: Decorator = (Story, { id }) => (
-  <MemoryRouter key={id} initialEntries={[paths.subscriberRecord(ruth.id)]}>
+const BesideAList = ({ children }: PropsWithChildren) => (
+  <MemoryRouter initialEntries={[paths.subscriberRecord(ruth.id)]}>
     <Routes>
       <Route path={paths.subscribers()} element={<List>{(record) => <RecordOutlet record={record} />}</List>}>
-        <Route path=":id" element={<Story />} />
+        <Route path=":id" element={children} />
       </Route>
     </Routes>
   </MemoryRouter>
@@ -58,7 +58,12 @@ const meta = {
   tags: ['autodocs'],
   component: RecordView<Person>,
   subcomponents: { RecordOutlet, RecordCell, RecordLink, RecordIcon, MomentFact },
-  decorators: [besideAList],
+  // Not a decorator: what is done and what is not stands beside no list.
+  render: (args, { id }) => (
+    <BesideAList key={id}>
+      <RecordView {...args} />
+    </BesideAList>
+  ),
   args: {
     id: ruth.id,
     query: answered,
