@@ -5,6 +5,7 @@ import { storiesPlugin } from '@joy/web/stories/matrix/stories-plugin.ts'
 import { keptPicturesPlugin } from './studio/kept-pictures.ts'
 import { notWatched } from './studio/not-watched.ts'
 import { readableName } from './studio/readable-name.ts'
+import { readableTypesPlugin } from './studio/readable-types.ts'
 import { usedIconsPlugin } from './studio/used-icons.ts'
 import { usedInPlugin } from './studio/used-in.ts'
 
@@ -58,6 +59,8 @@ const config: StorybookConfig = {
   viteFinal: ({ environments: _environments, builder: _builder, ...config }) => ({
     ...config,
     plugins: [
+      // Before the reader of props, which looks at what comes to it.
+      ...(process.env['VITEST'] ? [] : [readableTypesPlugin()]),
       ...(config.plugins ?? []),
       usedInPlugin(root),
       usedIconsPlugin(root),

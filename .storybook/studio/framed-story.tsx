@@ -7,6 +7,8 @@ type Props = { id: string; name: string; globals: Record<string, unknown>; look:
 const HIGHEST = 844
 /** Of what stands in a corner of its window or lies over it, which has no height of its own. */
 const UNKNOWN = 560
+/** Around a component (`preview.tsx`), and a line at most: nothing stands in it. */
+const PADDING = 64
 
 /** A story in a document of its own, as wide as it asks for and as high as what it shows. */
 export function FramedStory({ id, name, globals, look: { width, height } }: Props) {
@@ -38,7 +40,7 @@ export function FramedStory({ id, name, globals, look: { width, height } }: Prop
   )
 }
 
-const toHeight = (content: number): number => (content < 40 ? UNKNOWN : Math.min(HIGHEST, Math.ceil(content)))
+const toHeight = (content: number): number => (content < PADDING ? UNKNOWN : Math.min(HIGHEST, Math.ceil(content)))
 
 /** The globals as the preview's address wants them. */
 const toAddress = (globals: Record<string, unknown>): string =>

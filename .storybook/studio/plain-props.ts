@@ -4,13 +4,33 @@ import type { ArgTypesEnhancer, SBType, StrictInputType } from 'storybook/intern
  * The props table says 'union' of one word of several, and of whatever may also be undefined, as every prop here that may be left
  * out: what it is beside that. What a story gives as text is written as text, not as JSON.
  */
-export const plainProps: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
+export const plainProps: ArgTypesEnhancer = ({ argTypes, component, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]): [string, StrictInputType] => [
       name,
-      toPlain(argType, initialArgs[name]),
+      asWritten(toPlain(argType, initialArgs[name]), component, name),
     ]),
   )
+
+/** A union of what its reader does not know, as a function in brackets, is said as it stands in the source. */
+function asWritten(argType: StrictInputType, component: unknown, name: string): StrictInputType {
+  if (!/\bunknown\b/u.test(argType.table?.type?.summary ?? '')) return argType
+  const written = sourceOf(component, name)
+  return written === undefined ? argType : { ...argType, table: { ...argType.table, type: { summary: written } } }
+}
+
+function sourceOf(component: unknown, name: string): string | undefined {
+  const found = ['__docgenInfo', 'props', name, 'tsType', 'raw'].reduce(getOf, component)
+  return typeof found === 'string'
+    ? found
+        .replaceAll(/\s+/gu, ' ')
+        .replace(/ \| undefined$/u, '')
+        .replace(/^\(([^|]*)\)$/u, '$1')
+    : undefined
+}
+
+const getOf = (from: unknown, name: string): unknown =>
+  (typeof from === 'object' && from !== null) || typeof from === 'function' ? Reflect.get(from, name) : undefined
 
 function toPlain(argType: StrictInputType, given: unknown): StrictInputType {
   if (typeof given === 'string' && argType.type?.name === 'other' && !argType.options)

@@ -4,6 +4,9 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { Button } from './button.tsx'
 import { DoAndDont } from './stories/do-and-dont.tsx'
 
+/** A few to try. */
+const icons = { none: undefined, Comp: Gift, Export: Download, Synchronize: RefreshCw }
+
 const meta = {
   title: 'Components/Button',
   tags: ['autodocs'],
@@ -11,7 +14,7 @@ const meta = {
   argTypes: {
     tone: { control: 'select', options: ['default', 'primary', 'quiet', 'danger', 'danger-quiet'] },
     size: { control: 'inline-radio', options: ['small', 'medium', 'large'] },
-    icon: { control: false },
+    icon: { control: 'select', options: Object.keys(icons), mapping: icons },
   },
   args: { children: 'Export All', onClick: fn() },
 } satisfies Meta<typeof Button>

@@ -117,7 +117,7 @@ const Example = (its: ComponentProps<typeof Table>) => (
         <Th width="15%">Name</Th>
         <Th>Tier</Th>
         <Th isWideOnly>Type</Th>
-        <Th>Status</Th>
+        <Th width="112px">Status</Th>
         <Th sort="descending" onSort={onSort} width="120px">
           Subscribed At
         </Th>

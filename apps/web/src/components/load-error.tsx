@@ -7,6 +7,7 @@ type Props = {
   sentence: string
   /** The fetch error that heads the folded detail, such as 'Failed to fetch Substack subscribers'. */
   whatFailed: string
+  /** What was thrown, whatever it was: the folded detail is made of it. */
   error: unknown
   onRetry: () => void
   isRetrying?: boolean
