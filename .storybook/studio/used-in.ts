@@ -18,8 +18,8 @@ export const usedInPlugin = (root: string): Plugin => ({
 function findUsedIn(root: string): UsedIn {
   const used: UsedIn = {}
   const first = firstStories(root)
-  for (const file of globSync('{apps/web,packages/ui}/src/**/*.tsx', { cwd: root })) {
-    if (/\.(stories|test)\.tsx$|\/stories\//u.test(file)) continue
+  for (const file of globSync('{apps/web,packages/ui}/src/**/*.{ts,tsx}', { cwd: root })) {
+    if (/\.(stories|test)\.tsx?$|\/stories\//u.test(file)) continue
     const story = storyOf(file, root, first)
     if (story) for (const component of importsOf(file, root)) addOnce((used[component] ??= []), story)
   }
@@ -55,9 +55,18 @@ function storyOf(file: string, root: string, first: Map<string, UsedIn[string][n
   return undefined
 }
 
+/** What is used by a call, and what is called: no file that shows a toast imports its component. */
+const byCall = new Map([
+  [
+    'packages/ui/src/toaster.tsx',
+    /import \{[^}]*\b(?:toast|showOutcome)\b[^}]*\} from '(?:@joy\/ui\/toast-store|#data\/outcome)\.ts'/u,
+  ],
+])
+
 function importsOf(file: string, root: string): string[] {
   const code = readFileSync(join(root, file), 'utf8')
-  return [...code.matchAll(/ from '([^']+\.tsx)'/gu)].flatMap(([, path = '']) => {
+  const called = [...byCall].flatMap(([component, call]) => (call.test(code) ? [component] : []))
+  const imported = [...code.matchAll(/ from '([^']+\.tsx)'/gu)].flatMap(([, path = '']) => {
     const found = path
       .replace(/^@joy\/ui\//u, 'packages/ui/src/')
       .replace(/^#/u, 'apps/web/src/')
@@ -65,4 +74,5 @@ function importsOf(file: string, root: string): string[] {
     const component = normalize(found)
     return component !== file && existsSync(join(root, component)) ? [component] : []
   })
+  return [...called, ...imported]
 }
