@@ -17,6 +17,7 @@ const bad = (text: string, title?: string, shown = both): Message => ({
 const good = (text: string, title?: string, shown = both): Message => ({ ...bad(text, title, shown), tone: 'good' })
 const notLoaded = (text: string, whatFailed: string): Message => ({
   ...bad(text, 'Error', ['banner']),
+  of: whatFailed,
   detail: `${whatFailed}\n503: The database did not answer in 5 s\nRequest id sample-request-0001`,
 })
 /** What the program itself makes of an answer. */

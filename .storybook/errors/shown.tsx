@@ -10,7 +10,15 @@ import type { ReactNode } from 'react'
 
 /** How a person meets a message. */
 export type Shown = 'banner' | 'toast' | 'field' | 'file field'
-export type Message = { title?: string; text: string; tone: 'good' | 'bad'; shown: readonly Shown[]; detail?: string }
+export type Message = {
+  title?: string
+  text: string
+  tone: 'good' | 'bad'
+  shown: readonly Shown[]
+  detail?: string
+  /** Where several places tell the same: which one. */
+  of?: string
+}
 export type Area = 'site' | 'console'
 
 const console: Record<Shown, (message: Message) => ReactNode> = {
@@ -40,7 +48,7 @@ export const AsSeen = ({ message, area }: { message: Message; area: Area }) => (
   <div className="grid min-w-0 content-start gap-3">
     {message.shown.map((way) => (
       <div key={way} className="grid min-w-0 gap-1">
-        <span className="text-meta text-text-soft">{way}</span>
+        <span className="text-meta text-text-soft">{message.of ? `${way} · ${message.of}` : way}</span>
         {looks[area][way](message)}
       </div>
     ))}

@@ -43,16 +43,22 @@ function Swatches({ look }: { look: Look }) {
   )
   const shown = names.filter((name) => colorOf(values, name))
   return (
-    <div className="grid gap-5">
+    // On the page of its own look: what can be seen through is nothing by itself.
+    <div
+      className="grid gap-5 rounded-panel border border-edge p-3 md:p-5"
+      style={{ background: colorOf(values, 'surface-page'), color: colorOf(values, 'text') }}
+    >
       {groups.map(([group]) => {
         const its = shown.filter((name) => groupOf(name) === group)
         return (
           its.length > 0 && (
             <div key={group} className="grid gap-2">
-              <h3 className="text-meta text-text-soft">{group}</h3>
-              <ul className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-3">
+              <h3 className="text-meta" style={{ color: colorOf(values, 'text-soft') }}>
+                {group}
+              </h3>
+              <ul className="grid grid-cols-3 gap-3 md:grid-cols-[repeat(auto-fill,minmax(130px,1fr))]">
                 {its.map((name) => (
-                  <Swatch key={name} name={name} value={colorOf(values, name)} />
+                  <Swatch key={name} name={name} value={colorOf(values, name)} values={values} />
                 ))}
               </ul>
             </div>
@@ -63,11 +69,19 @@ function Swatches({ look }: { look: Look }) {
   )
 }
 
-const Swatch = ({ name, value }: { name: string; value: string }) => (
-  <li data-token={`--color-${name}`} className="grid gap-1 text-meta">
-    <span className="h-12 rounded-small border border-edge" style={{ background: value }} />
-    <strong className="font-medium">{name}</strong>
-    <span className="text-text-soft">{toHex(value)}</span>
+type SwatchProps = { name: string; value: string; values: Map<string, string> }
+
+const Swatch = ({ name, value, values }: SwatchProps) => (
+  <li data-token={`--color-${name}`} className="grid min-w-0 content-start gap-1 text-meta">
+    <span
+      className="h-12 rounded-small border"
+      style={{
+        background: `linear-gradient(${value}, ${value}), ${colorOf(values, 'surface')}`,
+        borderColor: colorOf(values, 'edge'),
+      }}
+    />
+    <strong className="font-medium [overflow-wrap:anywhere]">{name}</strong>
+    <span style={{ color: colorOf(values, 'text-soft') }}>{toHex(value)}</span>
   </li>
 )
 

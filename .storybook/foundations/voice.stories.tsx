@@ -1,35 +1,49 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { messages } from '@joy/contract'
+import { failedOutcome } from '@joy/web/data/outcome.ts'
+import { compMessages } from '@joy/web/features/comps/comp-messages.ts'
+import removeNote from '@joy/web/features/notes/remove-note-dialog.tsx?raw'
+import emptyList from '@joy/web/screens/admin/subscriber-sync/list/empty-list.tsx?raw'
+import { expect } from 'storybook/test'
 import { Page, Part, worldless } from './page.tsx'
 
 const meta = { title: 'Foundations/Voice', globals: worldless } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** What stands in the source of a screen, between its tags; the story looks for each. */
+const written = [
+  { source: removeNote, says: 'is gone from every record of this person. This cannot be undone.' },
+  { source: emptyList, says: 'Import your Substack export, and everyone on it appears here.' },
+] as const
+const [noteIsGone, nobodyYet] = written
+const comped = compMessages.sync.batchComped({ comped: 1994, leftOut: 2, errors: 0 })
+
 const pairs = [
   {
     when: 'Something failed',
-    write: 'Substack does not answer at the moment. Nothing was changed; try again later.',
+    write: failedOutcome('', new TypeError('Failed to fetch')).text,
     not: 'Oops! Something went wrong (503).',
   },
-  {
-    when: 'Somebody typed wrong',
-    write: 'That does not look like an e-mail address, like ruth@example.org.',
-    not: 'Invalid input.',
-  },
+  { when: 'Somebody typed wrong', write: messages.invalidEmail, not: 'Invalid input.' },
   {
     when: 'A deed that cannot be taken back',
-    write: 'Delete 3 subscribers for good. Their notes and history go with them.',
+    write: `The note by Hannah Whitfield ${noteIsGone.says}`,
     not: 'Are you sure?',
   },
-  { when: 'It worked', write: '1,994 people are comped until Jun 30, 2026.', not: 'Success!' },
   {
-    when: 'Nothing is here yet',
-    write: 'Nobody has signed up yet. Import a list, or share the site.',
-    not: 'No data.',
+    when: 'It worked',
+    write: `${comped.title} ${comped.text}`,
+    not: 'Success!',
   },
+  { when: 'Nothing is here yet', write: nobodyYet.says, not: 'No data.' },
 ]
 
 export const Sentences: Story = {
+  async play() {
+    const oneLine = (text: string) => text.replaceAll(/\s+/gu, ' ')
+    await expect(written.filter(({ source, says }) => !oneLine(String(source)).includes(says))).toEqual([])
+  },
   render: () => (
     <Page
       title="Voice"
@@ -40,6 +54,7 @@ export const Sentences: Story = {
             exclamation marks but where the specification quotes one.
           </p>
           <p>Sentences that the specification quotes are used to the letter; a test looks for each on its screen.</p>
+          <p>What stands here as written so is the program’s own, read from it.</p>
         </>
       }
     >
