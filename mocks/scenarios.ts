@@ -5,6 +5,7 @@ import { type Clock, clockAt } from '@joy/domain/time/clock.ts'
 import { activityRecords, notifications, sampleNow } from '@joy/samples/index.ts'
 import { checkedLately } from '@joy/samples/payment-check.ts'
 import { returnedReports } from '@joy/samples/returned-mail.ts'
+import { unreadSources } from '@joy/samples/reconcile.ts'
 import { teamMembers } from '@joy/samples/team.ts'
 import { webhookEvents } from '@joy/samples/webhooks.ts'
 import type { HttpHandler } from 'msw'
@@ -53,7 +54,7 @@ const fresh = (setting: Setting) =>
     outgoing: { endpoints: [], messages: [] },
     returned: { reports: [] },
     sponsoring: { offers: [], requests: [], places: [] },
-    reconcile: { people: [], comparedAt: null },
+    reconcile: { people: [], comparedAt: null, sources: unreadSources },
     paymentCheck: { ...checkedLately, isConnected: false, at: null },
     access: { members: teamMembers.filter(({ isYou }) => isYou), invitations: [] },
     operator: { appUrl: 'http://localhost:3000', mayHideVisitors: false, hasSmtp: false },
@@ -104,4 +105,21 @@ export const scenarios = {
 }
 
 export type ScenarioName = keyof typeof scenarios
+
+/** What each changes, and what it leaves: beside its name in the toolbar. */
+export const scenarioTexts: Record<ScenarioName, string> = {
+  fresh: 'a first day: nobody yet, nothing connected',
+  'one-row': 'one person, and one row in each list',
+  typical: 'the sample community',
+  large: 'a list of twenty thousand; other lists as typical',
+  'provider-down': 'Substack and Stripe fail when pressed; what they told before stays',
+  'session-expired': 'nobody is signed in any more',
+  slow: 'each answer takes 2.5 seconds',
+  refused: 'nothing may be changed',
+  'too-many-requests': 'each change was asked for too often',
+  'everything-fails': 'no call is answered well',
+  offline: 'the network goes once the page stands',
+  'sixteen-minutes-later': 'the page was left open; short links are over',
+  'as-support': 'a role that reads and changes nothing',
+}
 export const isScenario = (name: string): name is ScenarioName => Object.hasOwn(scenarios, name)

@@ -1,11 +1,10 @@
-import { scenarios } from '@joy/mocks/scenarios.ts'
+import { scenarioTexts } from '@joy/mocks/scenarios.ts'
 
-type Item = { value: string; title: string }
+type Item = { value: string; title: string; right?: string }
 const toolbar = (title: string, icon: string, items: readonly Item[]) => ({
   description: title,
   toolbar: { title, icon, items: [...items], dynamicTitle: true },
 })
-const plain = (value: string): Item => ({ value, title: value })
 
 /**
  * What a designer sets for whatever is looked at. What holds where nobody chose has a short title, so that all stand beside
@@ -21,7 +20,10 @@ export const toolbars = {
     { value: 'console', title: 'Console' },
     { value: 'site', title: 'Site' },
   ]),
-  scenario: toolbar('Scenario', 'globe', [{ value: 'own', title: 'Own world' }, ...Object.keys(scenarios).map(plain)]),
+  scenario: toolbar('Scenario', 'globe', [
+    { value: 'own', title: 'Own world', right: 'as each story is made' },
+    ...Object.entries(scenarioTexts).map(([value, right]): Item => ({ value, title: value, right })),
+  ]),
   density: toolbar('Density', 'menu', [
     { value: 'comfortable', title: 'Roomy' },
     { value: 'compact', title: 'Compact rows' },

@@ -1,5 +1,6 @@
 import type { ReconcileTotals } from '@joy/contract'
 import type { SubscriptionFacts, PersonFacts } from '@joy/domain/reconcile/person-facts.ts'
+import { notConnected } from '@joy/domain/integrations/connection-state.ts'
 import { at } from './at.ts'
 import { answering } from './connections.ts'
 import { sampleSubscriber } from './subscribers.ts'
@@ -81,3 +82,10 @@ export const reconcileSources: ReconcileTotals['sources'] = [
   { platform: 'stripe', ...answering, asOf: comparedAt },
   { platform: 'planningcenter', ...answering, asOf: comparedAt },
 ]
+
+/** The same before anything was connected or brought in. */
+export const unreadSources: ReconcileTotals['sources'] = reconcileSources.map(({ platform }) => ({
+  platform,
+  ...notConnected,
+  asOf: null,
+}))

@@ -8,7 +8,7 @@ import { LiveChanges } from '../console/live-changes.tsx'
 import { Providers } from '../data/providers.tsx'
 import { RequireSession } from '../layouts/console-shell/require-session.tsx'
 import { NoteWhenOffline } from './note-when-offline.tsx'
-import { StoryRoutes } from './story-routes.tsx'
+import { FollowsToSignIn, StoryRoutes } from './story-routes.tsx'
 
 type ScreenStory = {
   /** The address that the story opens. */
@@ -39,10 +39,10 @@ export const screenStory = ({ at, path, screen, children, isBare = false }: Scre
 
 /** The same for a whole set of routes. `parameters.at` opens another address; with `parameters.isLive` the page follows what changes. */
 export function routesStory({ at, routes }: { at: string; routes: ReactElement }) {
-  const decorator: Decorator = (_Story, { parameters, id }) => (
+  const decorator: Decorator = (_Story, { parameters, id, globals }) => (
     <MemoryRouter key={id} initialEntries={[typeof parameters['at'] === 'string' ? parameters['at'] : at]}>
       <Providers>
-        {routes}
+        <FollowsToSignIn value={globals['scenario'] === 'session-expired'}>{routes}</FollowsToSignIn>
         <NoteWhenOffline />
         {parameters['isLive'] === true && <LiveChanges name={id} />}
       </Providers>
