@@ -25,6 +25,7 @@ import { mountAnew } from './studio/mount-anew.ts'
 import { playAtPace } from './studio/playback.ts'
 import { plainProps } from './studio/plain-props.ts'
 import { reportFaults } from './studio/report-faults.ts'
+import { tellMissing } from './studio/tell-missing.ts'
 import { stayWithin } from './studio/stay-within.ts'
 import { firstGlobals } from './studio/first-globals.ts'
 import { toolbars } from './studio/toolbars.ts'
@@ -59,6 +60,7 @@ const withTheme: Decorator = (Story, { globals, title }) => {
 }
 
 mountAnew(addons.getChannel())
+tellMissing(addons.getChannel())
 addons.getChannel().on(STORY_RENDERED, () => holdStill(false))
 stayWithin()
 
@@ -177,12 +179,12 @@ const preview: Preview = {
     a11y: checks,
     viewport: {
       options: {
-        narrow: { name: 'Narrow phone', styles: { width: '320px', height: '640px' }, type: 'mobile' },
-        phone: { name: 'Phone', styles: { width: '390px', height: '844px' }, type: 'mobile' },
-        tablet: { name: 'Tablet', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
-        laptop: { name: 'Laptop', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
-        wideLaptop: { name: 'Wide laptop', styles: { width: '1366px', height: '768px' }, type: 'desktop' },
-        desktop: { name: 'Desktop', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
+        narrow: { name: 'Narrow phone, 320', styles: { width: '320px', height: '640px' }, type: 'mobile' },
+        phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+        tablet: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+        laptop: { name: 'Laptop, 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+        wideLaptop: { name: 'Wide laptop, 1366', styles: { width: '1366px', height: '768px' }, type: 'desktop' },
+        desktop: { name: 'Desktop, 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
       },
     },
   },

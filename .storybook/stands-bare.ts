@@ -3,5 +3,7 @@ export function standsBare(canvas: HTMLElement): string[] {
   const page = canvas.querySelector('[data-testid=do-and-dont]')?.parentElement
   return !page || page.parentElement === canvas
     ? []
-    : ['Its do and its don’t stand in what the file puts around its stories: give that to `render`, not to `decorators`.']
+    : [
+        'Its do and its don’t stand in what the file puts around its stories: give that to `render`, not to `decorators`.',
+      ]
 }

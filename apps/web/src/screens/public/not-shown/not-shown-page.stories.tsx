@@ -7,7 +7,7 @@ import { phone } from '#stories/states-of-any-screen.ts'
 
 const said = 'The server is busy. Please try again in a moment.'
 const meta = {
-  title: 'Site/Not to be shown',
+  title: 'Site/Not shown just now',
   component: NotShownPage,
   args: { said },
   ...siteStory({ at: '/subscriber-portal', screen: <NotShownPage said={said} /> }),
