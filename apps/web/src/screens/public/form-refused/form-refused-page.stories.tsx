@@ -7,7 +7,7 @@ import type { ScreenStory } from '#stories/states.ts'
 
 const said = 'Please enter a valid email address'
 const meta = {
-  title: 'Site/Form refused, without scripts',
+  title: 'Site/Form refused',
   component: FormRefusedPage,
   args: { said },
   ...siteStory({ at: '/free-subscription', screen: <FormRefusedPage said={said} /> }),

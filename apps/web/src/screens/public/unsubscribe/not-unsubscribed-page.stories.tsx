@@ -6,7 +6,7 @@ import { phone } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
-  title: 'Site/Unsubscribe/Not unsubscribed, without scripts',
+  title: 'Site/Unsubscribe/Not unsubscribed',
   component: NotUnsubscribedPage,
   ...siteStory({ at: '/not-unsubscribed', screen: <NotUnsubscribedPage /> }),
 } satisfies Meta<typeof NotUnsubscribedPage>

@@ -6,7 +6,7 @@ import { phone } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
-  title: 'Site/Unsubscribe/Reminders stopped, without scripts',
+  title: 'Site/Unsubscribe/Reminders stopped',
   component: RemindersStoppedPage,
   ...siteStory({ at: '/unsubscribed', screen: <RemindersStoppedPage /> }),
 } satisfies Meta<typeof RemindersStoppedPage>

@@ -6,7 +6,7 @@ import { phone } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
-  title: 'Site/Unsubscribe/Unsubscribed, without scripts',
+  title: 'Site/Unsubscribe/Unsubscribed',
   component: UnsubscribedPage,
   ...siteStory({ at: '/unsubscribed', screen: <UnsubscribedPage /> }),
 } satisfies Meta<typeof UnsubscribedPage>
