@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { messages } from '@joy/contract'
 import { failedOutcome } from '@joy/web/data/outcome.ts'
 import { compMessages } from '@joy/web/features/comps/comp-messages.ts'
+// oxlint-disable-next-line import/default -- the text of the file, as Vite gives it
 import removeNote from '@joy/web/features/notes/remove-note-dialog.tsx?raw'
+// oxlint-disable-next-line import/default -- the text of the file, as Vite gives it
 import emptyList from '@joy/web/screens/admin/subscriber-sync/list/empty-list.tsx?raw'
 import { expect } from 'storybook/test'
 import { Page, Part, worldless } from './page.tsx'
@@ -13,8 +15,8 @@ type Story = StoryObj<typeof meta>
 
 /** What stands in the source of a screen, between its tags; the story looks for each. */
 const written = [
-  { source: removeNote, says: 'is gone from every record of this person. This cannot be undone.' },
-  { source: emptyList, says: 'Import your Substack export, and everyone on it appears here.' },
+  { source: String(removeNote), says: 'is gone from every record of this person. This cannot be undone.' },
+  { source: String(emptyList), says: 'Import your Substack export, and everyone on it appears here.' },
 ] as const
 const [noteIsGone, nobodyYet] = written
 const comped = compMessages.sync.batchComped({ comped: 1994, leftOut: 2, errors: 0 })
@@ -42,7 +44,7 @@ const pairs = [
 export const Sentences: Story = {
   async play() {
     const oneLine = (text: string) => text.replaceAll(/\s+/gu, ' ')
-    await expect(written.filter(({ source, says }) => !oneLine(String(source)).includes(says))).toEqual([])
+    await expect(written.filter(({ source, says }) => !oneLine(source).includes(says))).toEqual([])
   },
   render: () => (
     <Page

@@ -47,7 +47,7 @@ function States() {
         {states.map((story) => (
           <Anchor key={story.id} storyId={story.id}>
             <Subheading>{readableName(story.name)}</Subheading>
-            <Description of={story.moduleExport} />
+            <Description of={exportOf(story)} />
             <State story={story} />
           </Anchor>
         ))}
@@ -56,13 +56,18 @@ function States() {
   )
 }
 
+/** What the file gives out: the blocks know a story by it. */
+const exportOf = ({ moduleExport }: { moduleExport: unknown }): unknown => moduleExport
+
+const globalsOf = ({ globals }: { globals: unknown }): unknown => globals
+
 function State({ story }: { story: Shown }) {
   const { getStoryContext } = useContext(DocsContext)
   const look = ownLook(story)
   return look ? (
-    <FramedStory id={story.id} name={story.name} globals={getStoryContext(story).globals} look={look} />
+    <FramedStory id={story.id} name={story.name} globals={globalsOf(getStoryContext(story))} look={look} />
   ) : (
-    <Canvas of={story.moduleExport} />
+    <Canvas of={exportOf(story)} />
   )
 }
 

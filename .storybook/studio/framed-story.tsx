@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OwnLook } from './own-look.ts'
 
-type Props = { id: string; name: string; globals: Record<string, unknown>; look: OwnLook }
+type Props = { id: string; name: string; globals: unknown; look: OwnLook }
 
 /** No higher than a phone. */
 const HIGHEST = 844
@@ -43,7 +43,7 @@ export function FramedStory({ id, name, globals, look: { width, height } }: Prop
 const toHeight = (content: number): number => (content < PADDING ? UNKNOWN : Math.min(HIGHEST, Math.ceil(content)))
 
 /** The globals as the preview's address wants them. */
-const toAddress = (globals: Record<string, unknown>): string =>
-  Object.entries(globals)
+const toAddress = (globals: unknown): string =>
+  Object.entries(typeof globals === 'object' && globals !== null ? globals : {})
     .flatMap(([name, value]) => (typeof value === 'string' ? [`${name}:${value}`] : []))
     .join(';')

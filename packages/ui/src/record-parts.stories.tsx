@@ -63,7 +63,13 @@ const comp = (isOver: boolean) => (
 )
 export const Card: Story = { args: { title: 'Comps', children: comp(false) } }
 export const CardOfThePast: Story = { args: { title: 'Comps', children: comp(true) } }
-export const Loading: Story = { render: () => <Sheet children={<RecordSkeleton />} /> }
+export const Loading: Story = {
+  render: () => (
+    <Sheet>
+      <RecordSkeleton />
+    </Sheet>
+  ),
+}
 export const DosAndDonts: Story = {
   render: () => (
     <DoAndDont
