@@ -81,6 +81,14 @@ export const Empty: Story = {
   tags: ['state:empty'],
   play: async ({ canvas }) => expect(await canvas.findByText('No segments yet')).toBeVisible(),
 }
+export const Searched: Story = {
+  tags: ['state:narrowed'],
+  parameters: { at: `${paths.segments()}?search=brigid` },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Tagged Lent retreat 2025 or St Brigid parish')).toBeVisible()
+    await expect(canvas.queryByText('Not comped, subscribed Jan 1, 2024 to Dec 31, 2024')).toBeNull()
+  },
+}
 export const NoMatch: Story = {
   tags: ['state:no-match'],
   parameters: { at: `${paths.segments()}?search=advent` },

@@ -58,6 +58,15 @@ export const Empty: Story = {
   tags: ['state:empty'],
   play: async ({ canvas }) => expect(await canvas.findByText('No tags yet')).toBeVisible(),
 }
+export const Searched: Story = {
+  tags: ['state:narrowed'],
+  async play({ canvas }) {
+    await canvas.findByText('Lent retreat 2025')
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search tags' }), 'brigid')
+    await waitFor(() => expect(canvas.queryByText('Lent retreat 2025')).toBeNull())
+    await expect(canvas.getByText('St Brigid parish')).toBeVisible()
+  },
+}
 export const NoMatch: Story = {
   tags: ['state:no-match'],
   async play({ canvas }) {
