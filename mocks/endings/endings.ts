@@ -10,6 +10,7 @@ import type { MockBackend } from '../backend/mock-backend.ts'
 import { toPage } from '../backend/to-page.ts'
 import { allComps, compInForce } from '../comps/find-comps.ts'
 import { getAddress } from '../comps/outside-comps.ts'
+import { toPeopleMatcher } from '../subscribers/person-facts.ts'
 
 /** What ends and is still to come, the soonest first. */
 export function allEndings(backend: MockBackend): Ending[] {
@@ -45,14 +46,16 @@ export function allEndings(backend: MockBackend): Ending[] {
 
 const weekOf = (backend: MockBackend, { at }: Ending): string => toMonday(dayIn(at, backend.timeZone))
 
-export function pageEndings(backend: MockBackend, { kind, week, search, ...page }: EndingPageInput) {
+export function pageEndings(backend: MockBackend, { kind, week, search, filter, ...page }: EndingPageInput) {
   const all = allEndings(backend)
   const looked = readPersonSearch(search)
+  const fits = toPeopleMatcher(backend, filter)
   const found = all.filter(
     (it) =>
       (kind === undefined || it.kind === kind) &&
       (week === undefined || weekOf(backend, it) === week) &&
-      (looked === null || holdsSearch(looked, it)),
+      (looked === null || holdsSearch(looked, it)) &&
+      fits(it.email),
   )
   return toPage(found, page, all.length, found.length < all.length)
 }

@@ -3,6 +3,7 @@ import { cancelUpgrade, choosePayment, choosePerson, retryUpgrade, retryUpgrades
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { createUpgrade, getProspect } from '../upgrades/create-upgrade.ts'
 import { toPage } from '../backend/to-page.ts'
+import { toPeopleMatcher } from '../subscribers/person-facts.ts'
 import { upgradeRecord } from '../upgrades/upgrade-records.ts'
 import { respond } from '../respond.ts'
 import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
@@ -14,15 +15,18 @@ export const upgrades = (backend: MockBackend): FeatureHandlers<'upgrades'> => {
       'upgrades.page',
       (input) => {
         const text = searchText(input.search)
+        const fits = toPeopleMatcher(backend, input.filter)
         const found = backend.upgrades.filter(
           (it) =>
             (input.status === undefined || it.status === input.status) &&
             (text === null ||
               String(it.substackSubscriberId).includes(text) ||
               it.planningCenterMemberId === text ||
-              it.status.includes(text)),
+              it.status.includes(text)) &&
+            fits(it.email),
         )
-        return toPage(found, input, backend.upgrades.length, text !== null || input.status !== undefined)
+        const { length } = backend.upgrades
+        return toPage(found, input, length, found.length < length)
       },
       guard,
     ),

@@ -4,6 +4,7 @@ import { annualCents, monthlyCents } from '@joy/domain/plans/revenue.ts'
 import { holdsSearch, readPersonSearch, searchedPaymentId } from '@joy/domain/search.ts'
 import { recordedReply } from '../recorded-reply.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
+import { toPeopleMatcher } from '../subscribers/person-facts.ts'
 import { countPeople } from '../subscribers/count-people.ts'
 import { toPage } from '../backend/to-page.ts'
 import { isPaymentId } from './is-payment-id.ts'
@@ -32,7 +33,10 @@ export function pageSubscriptions(backend: MockBackend, input: SubscriptionPageI
     (plan === undefined || paidSubscription.plan === plan) &&
     (interval === undefined || paidSubscription.interval === interval) &&
     (ending === undefined || isEnding(paidSubscription) === (ending === 'yes'))
-  const found = backend.subscriptions.map((it) => presentSubscription(backend, it)).filter((it) => fits(it, input))
+  const isOfThem = toPeopleMatcher(backend, input.filter)
+  const found = backend.subscriptions
+    .map((it) => presentSubscription(backend, it))
+    .filter((it) => fits(it, input) && isOfThem(it.email))
   found.sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : a.id - b.id))
   if (input.sort.startsWith('-')) found.reverse()
   return toPage(found, input, backend.subscriptions.length, true)

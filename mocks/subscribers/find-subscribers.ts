@@ -1,6 +1,5 @@
 import { countsUpTo, type Subscriber, type SubscriberFilter, type SubscriberPageInput } from '@joy/contract'
 import { emailKey } from '@joy/domain/people/email.ts'
-import { toPersonTest } from '@joy/domain/people-filter/matches.ts'
 import { narrowsPeople } from '@joy/domain/people-filter/narrows-people.ts'
 import { nameKey, readPersonSearch } from '@joy/domain/search.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
@@ -8,7 +7,7 @@ import { toPage } from '../backend/to-page.ts'
 import { countNotes } from '../notes/notes.ts'
 import { toSearchMatcher } from './search-people.ts'
 import { getTags } from '../tags/tags.ts'
-import { toPersonFacts } from './person-facts.ts'
+import { toPeopleMatcher } from './person-facts.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
 
 const sortKeys: Record<string, (it: Subscriber) => string> = {
@@ -22,8 +21,7 @@ export function toMatcher(backend: MockBackend, filter: SubscriberFilter): (it: 
   const { tags } = backend
   const isSearched = toSearchMatcher(backend, filter)
   const tagged = filter.tag === undefined ? null : tags.find(({ id }) => id === filter.tag)?.people
-  const fits = filter.filter && toPersonTest(filter.filter, { now: backend.clock.now(), zone: backend.timeZone })
-  const toFacts = toPersonFacts(backend)
+  const fits = toPeopleMatcher(backend, filter.filter)
   return (candidate) =>
     (tagged === null || tagged?.has(emailKey(candidate.email)) === true) &&
     (filter.tier === undefined || candidate.subscriptionTier === filter.tier) &&
@@ -31,7 +29,7 @@ export function toMatcher(backend: MockBackend, filter: SubscriberFilter): (it: 
       (candidate.subscriptionStatus ?? '').toLowerCase() === filter.status.toLowerCase()) &&
     (filter.comped === undefined || candidate.isComped === (filter.comped === 'yes')) &&
     isSearched(candidate) &&
-    (fits?.(toFacts(candidate)) ?? true)
+    fits(candidate.email)
 }
 
 const narrows = (filter: SubscriberFilter) =>

@@ -1,43 +1,57 @@
+import type { PeopleFilter } from '@joy/contract'
 import { emailKey } from '@joy/domain/people/email.ts'
-import type { PersonFacts } from '@joy/domain/people-filter/person-facts.ts'
+import { toPersonTest } from '@joy/domain/people-filter/matches.ts'
+import { factsOutside, type PersonFacts } from '@joy/domain/people-filter/person-facts.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { compInForce } from '../comps/find-comps.ts'
-import type { StoredSubscriber } from './stored-subscriber.ts'
 
-/** Gives what a filter asks of somebody on the list, as everything stands now. */
-export function toPersonFacts(backend: MockBackend): (it: StoredSubscriber) => PersonFacts {
-  const { notes, subscriptions, websiteSubscribers, upgrades, tags, imports, changeSets } = backend
+/** Whether somebody fits a filter, by their address; without one everybody does. */
+export function toPeopleMatcher(backend: MockBackend, filter: PeopleFilter | undefined): (email: string) => boolean {
+  if (filter === undefined) return () => true
+  const fits = toPersonTest(filter, { now: backend.clock.now(), zone: backend.timeZone })
+  const toFacts = toPersonFacts(backend)
+  return (email) => fits(toFacts(email))
+}
+
+/** Gives what a filter asks of whoever has an address, as everything stands now; they may stand on no list. */
+function toPersonFacts(backend: MockBackend): (email: string) => PersonFacts {
+  const { idByKey, subscribers, notes, subscriptions, websiteSubscribers, upgrades, tags, imports, changeSets } =
+    backend
   const keysOf = (all: readonly { email: string }[]) => new Set(all.map(({ email }) => emailKey(email)))
   const idsOf = (all: typeof upgrades) => new Set(all.map((it) => it.substackSubscriberId))
   const noted = keysOf(notes)
   const paying = keysOf(subscriptions.filter((it) => !it.isPaidOutside))
-  const website = keysOf(websiteSubscribers)
+  const website = new Map(websiteSubscribers.map((it) => [emailKey(it.email), it]))
   const upgraded = idsOf(upgrades)
   const members = idsOf(upgrades.filter(({ status }) => status === 'registered'))
   const lists = [...imports.values()].map(({ record }) => ({
     id: record.id,
     rows: changeSets.get(record.changeSetId ?? 0)?.rows,
   }))
-  return (person) => {
-    const key = emailKey(person.email)
-    const comp = compInForce(backend, person.email)
+  return (email) => {
+    const key = emailKey(email)
+    const person = subscribers.get(idByKey.get(key) ?? 0)
+    const comp = compInForce(backend, email)
+    const signUp = website.get(key)
+    const hanging = {
+      comp: comp ? { until: comp.until } : null,
+      tags: tags.filter(({ people }) => people.has(key)).map(({ id }) => id),
+      has: { upgrade: false, payment: paying.has(key), membership: false, note: noted.has(key) },
+    }
+    if (person === undefined)
+      return { ...factsOutside, ...hanging, origin: signUp ? 'website' : null, created: signUp?.signedUpAt ?? null }
     return {
+      ...hanging,
       tier: person.subscriptionTier,
       type: person.subscriptionType,
       status: person.subscriptionStatus,
       comp: person.isComped ? { until: comp?.until ?? null } : null,
-      tags: tags.filter(({ people }) => people.has(key)).map(({ id }) => id),
-      isOfWebsite: website.has(key),
+      origin: signUp ? 'website' : 'substack',
       addedBy: lists.filter(({ rows }) => rows?.get(person.id)?.was === null).map(({ id }) => id),
       subscribed: person.subscribedAt,
       synced: person.syncedAt,
       created: person.createdAt,
-      has: {
-        upgrade: upgraded.has(person.id),
-        payment: paying.has(key),
-        membership: members.has(person.id),
-        note: noted.has(key),
-      },
+      has: { ...hanging.has, upgrade: upgraded.has(person.id), membership: members.has(person.id) },
     }
   }
 }

@@ -220,9 +220,17 @@ export const scripts: Record<string, Script> = {
     ]) {
       await ask('subscribers.count', { filter })
       await ask('subscribers.page', { filter, limit: 3 })
+      await ask('payments.page', { filter, limit: 3 })
+      await ask('upgrades.page', { filter, limit: 3 })
+      await ask('endings.page', { filter, limit: 3 })
     }
     await ask('subscribers.count', { filter: 'note.is=yes', comped: 'no', search: 'e' })
-    for (const filter of ['tier.like=Fr', 'shoe.is=9', 'created.last=0']) await refused('subscribers.count', { filter })
+    for (const filter of ['tier.like=Fr', 'shoe.is=9', 'created.last=0']) {
+      await refused('subscribers.count', { filter })
+      await refused('payments.page', { filter })
+      await refused('upgrades.page', { filter })
+      await refused('endings.page', { filter })
+    }
     const filter = { filter: 'subscribed.after=2025-01-01&comped.is=no' }
     const { people } = await ask('tags.countMatching', { filter })
     const { jobId } = await ask('tags.changeMatching', { filter, count: people, add: [1] })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { compDuration } from './comp.ts'
 import { pageInput } from './paging.ts'
+import { ofPeople } from './people-filter.ts'
 import { count, id, instant } from './primitives.ts'
 
 /**
@@ -32,7 +33,7 @@ const monday = z.iso
   .refine((day) => new Date(`${day}T00:00:00.000Z`).getUTCDay() === 1, 'A week begins on a Monday.')
 
 /** `week`: its Monday; absent: whatever is still to come. */
-export const endingPageInput = pageInput.extend({ kind: endingKind.optional(), week: monday.optional() })
+export const endingPageInput = pageInput.extend({ ...ofPeople, kind: endingKind.optional(), week: monday.optional() })
 
 /** A week of the calendar, by its Monday in the community's zone, and what ends in it; of this week, what is still to come. */
 export const endingWeek = z.object({

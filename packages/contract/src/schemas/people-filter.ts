@@ -21,4 +21,7 @@ export const peopleFilter = z.codec(
   },
 )
 
+/** Of a list whose rows are of people: those of whom the conditions hold, also where they stand on no newsletter list. */
+export const ofPeople = { filter: peopleFilter.optional() }
+
 export type { PeopleCondition, PeopleField, PeopleFilter, PeopleGroup } from '../people-filter/fields.ts'

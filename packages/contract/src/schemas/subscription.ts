@@ -5,6 +5,7 @@ import { discount } from './discount.ts'
 import { dunning } from './dunning.ts'
 import { outboundCallAction } from './outbound-call.ts'
 import { pageInput } from './paging.ts'
+import { ofPeople } from './people-filter.ts'
 import { billingInterval, count, id, instant } from './primitives.ts'
 import { nextCharge } from './next-charge.ts'
 import { nextTerm } from './next-term.ts'
@@ -85,7 +86,7 @@ const subscriptionFilter = z.object({
 
 export const subscriptionPageInput = pageInput
   .extend(subscriptionFilter.shape)
-  .extend({ sort: subscriptionSort.default('-startedAt') })
+  .extend({ ...ofPeople, sort: subscriptionSort.default('-startedAt') })
 
 /**
  * A month of payments. `goingOn`, `paying` and revenue are those at its end, or now in the month that still runs. What

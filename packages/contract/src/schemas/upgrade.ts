@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { compReason } from './comp.ts'
 import { pageInput } from './paging.ts'
+import { ofPeople } from './people-filter.ts'
 import { billingInterval, count, id, instant } from './primitives.ts'
 
 export const upgradeStatus = z.enum([
@@ -26,7 +27,7 @@ export const upgrade = z.object({
 })
 
 /** `search` looks at the subscriber's id as text and at the status (specification, section 2, Upgrades), or is a whole id of Planning Center. */
-export const upgradePageInput = pageInput.extend({ status: upgradeStatus.optional() })
+export const upgradePageInput = pageInput.extend({ ...ofPeople, status: upgradeStatus.optional() })
 
 const upgradePlan = z.enum(['work-out', 'join-the-gym'])
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readPeopleFilter } from './filter-text.ts'
 import { toPersonTest } from './matches.ts'
-import type { PersonFacts } from './person-facts.ts'
+import { factsOutside, type PersonFacts } from './person-facts.ts'
 
 const ruth: PersonFacts = {
   tier: 'Free',
@@ -9,7 +9,7 @@ const ruth: PersonFacts = {
   status: 'Active',
   comp: { until: '2025-06-01T03:00:00.000Z' },
   tags: [5],
-  isOfWebsite: false,
+  origin: 'substack',
   addedBy: [4],
   // A date without a time, and an evening in California.
   subscribed: '2024-11-01T12:00:00.000Z',
@@ -17,10 +17,10 @@ const ruth: PersonFacts = {
   created: '2025-03-01T05:00:00.000Z',
   has: { upgrade: false, payment: true, membership: false, note: true },
 }
-const fits = (text: string, zone = 'UTC', now = '2025-03-30T10:00:00.000Z') => {
+const fits = (text: string, zone = 'UTC', now = '2025-03-30T10:00:00.000Z', person = ruth) => {
   const filter = readPeopleFilter(text)
   if ('fault' in filter) throw new Error(filter.fault)
-  return toPersonTest(filter, { now: new Date(now), zone })(ruth)
+  return toPersonTest(filter, { now: new Date(now), zone })(person)
 }
 
 test.each([
@@ -63,3 +63,15 @@ describe('days are the community’s', () => {
     expect(fits('created.last=30', 'UTC', '2025-02-28T23:00:00.000Z')).toBe(false)
   })
 })
+
+test.each([
+  ['tier.is=Free', false],
+  ['tier.is-not=Free&type.is-not=monthly&status.is-not=active', true],
+  ['origin.is=substack', false],
+  ['origin.is-not=substack&origin.is-not.2=website', true],
+  ['subscribed.never=yes&synced.never=yes', true],
+  ['created.after=2000-01-01', false],
+  ['note.is=yes&payment.is=yes&tag.has=5', true],
+])('of whoever stands on no list %s fits: %s', (text, is) =>
+  expect(fits(text, undefined, undefined, { ...ruth, ...factsOutside, origin: null, created: null })).toBe(is),
+)

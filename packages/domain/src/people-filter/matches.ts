@@ -35,7 +35,7 @@ function toTest({ field, operator, values }: PeopleCondition, today: Today): Tes
     case 'tag':
       return (it) => values.some((id) => it.tags.includes(Number(id))) === (operator === 'has')
     case 'origin':
-      return (it) => values.some((origin) => cameFrom(it, origin)) === (operator === 'is')
+      return (it) => values.some((asked) => cameFrom(it, asked)) === (operator === 'is')
     case 'comped': {
       if (operator === 'is') return (it) => (it.comp !== null) === isYes
       if (operator === 'ends-never') return (it) => it.comp !== null && it.comp.until === null
@@ -60,10 +60,8 @@ function toTest({ field, operator, values }: PeopleCondition, today: Today): Tes
 /** As PostgreSQL does in the collation C: the letters of ASCII alone. */
 export const inSmall = (text: string): string => text.replaceAll(/[A-Z]/gu, (letter) => letter.toLowerCase())
 
-function cameFrom({ isOfWebsite, addedBy }: PersonFacts, origin: string): boolean {
-  if (origin === 'website') return isOfWebsite
-  return origin === 'substack' ? !isOfWebsite : addedBy.includes(Number(origin))
-}
+const cameFrom = ({ origin, addedBy }: PersonFacts, asked: string): boolean =>
+  asked === origin || addedBy.includes(Number(asked))
 
 type DayOperator = 'after' | 'before' | 'between' | 'last'
 

@@ -1,6 +1,7 @@
 import type { Ending, EndingPageInput } from '@joy/contract'
 import { ending } from '@joy/contract/schemas/ending.ts'
 import { query, queryOne, type Sql, sql, sqlNow } from '@joy/database/sql.ts'
+import { narrowsPeople } from '@joy/domain/people-filter/narrows-people.ts'
 import { readPersonSearch } from '@joy/domain/search.ts'
 import { toCompDuration } from '@joy/domain/time/comp-duration.ts'
 import { toSunday } from '@joy/domain/time/weeks.ts'
@@ -10,6 +11,7 @@ import type { Context } from '../context.ts'
 import { countMatching } from '../paging/count-matching.ts'
 import { pageIsGone, readCursor, writeCursor } from '../paging/cursor.ts'
 import { holdsUnkeyedSearch } from '../paging/person-search.ts'
+import { byKey, ofPeople } from '../people-filter/of-people.ts'
 import { toTime } from '../paging/sort-value.ts'
 import { endingsWithin } from './ending-rows.ts'
 
@@ -37,6 +39,7 @@ export async function pageEndings({ em }: Context, input: EndingPageInput) {
       from ${endingsWithin((at) => (input.week === undefined ? toCome(at) : sql`${toCome(at)} and ${isNear(at, input.week ?? '')}`))} e
         left join subscriber s on s.email_key = e.email_key
         left join website_subscriber w on w.email_key = e.email_key
+      where ${await ofPeople(em, input.filter, byKey(sql`e.email_key`))}
     ) it
     where ${input.kind === undefined ? sql`true` : sql`kind = ${input.kind}`} and ${inWeek}
       and ${search ? holdsUnkeyedSearch(sql`it`, search) : sql`true`}`
@@ -49,7 +52,8 @@ export async function pageEndings({ em }: Context, input: EndingPageInput) {
   )
   const items = rows.slice(0, input.limit)
   const last = rows.length > input.limit ? items.at(-1) : undefined
-  const isNarrowed = input.kind !== undefined || input.week !== undefined || search !== null
+  const isNarrowed =
+    input.kind !== undefined || input.week !== undefined || search !== null || narrowsPeople(input.filter)
   // Raw SQL: see `endingsWithin`.
   const { total } = await queryOne(
     em,

@@ -1,10 +1,12 @@
 import type { PaidSubscription, SubscriptionPageInput } from '@joy/contract'
 import { query, sql } from '@joy/database/sql.ts'
+import { narrowsPeople } from '@joy/domain/people-filter/narrows-people.ts'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { readCounters } from '../counters/read-counters.ts'
 import { countMatching } from '../paging/count-matching.ts'
 import { readCursor, writeCursor } from '../paging/cursor.ts'
+import { byKey, ofPeople } from '../people-filter/of-people.ts'
 import { narrowsSubscriptions, subscriptionConditions } from './subscription-conditions.ts'
 import { subscriptionOrder } from './subscription-order.ts'
 import { subscriptionColumns, subscriptionRow, presentSubscription } from './present-subscription.ts'
@@ -20,7 +22,7 @@ export async function pageSubscriptions({ em }: Context, input: SubscriptionPage
   const after = from
     ? sql`and (${by}, s.id) ${isDescending ? sql`<` : sql`>`} (${read(from.value)}, ${from.id})`
     : sql``
-  const conditions = subscriptionConditions(input)
+  const conditions = sql`${subscriptionConditions(input)} and ${await ofPeople(em, input.filter, byKey(sql`s.email_key`))}`
   // Raw SQL: the list's own columns and conditions, with the place of the page.
   const rows = await query(
     em,
@@ -29,9 +31,8 @@ export async function pageSubscriptions({ em }: Context, input: SubscriptionPage
       from subscription s where ${conditions} ${after} order by ${by} ${direction}, s.id ${direction} limit ${input.limit + 1}`,
   )
   const total = (await readCounters(em))('subscriptions.all')
-  const matching = narrowsSubscriptions(input)
-    ? await countMatching(em, sql`from subscription s where ${conditions}`)
-    : total
+  const isNarrowed = narrowsSubscriptions(input) || narrowsPeople(input.filter)
+  const matching = isNarrowed ? await countMatching(em, sql`from subscription s where ${conditions}`) : total
   const items = rows.slice(0, input.limit)
   const last = rows.length > input.limit ? items.at(-1) : undefined
   const nextCursor = last ? writeCursor({ order: input.sort, value: last.sortValue, id: last.id }) : null

@@ -21,5 +21,5 @@ export function subscriptionConditions(filter: SubscriptionFilter): Sql {
 }
 
 /** Whether a filter narrows the list at all. */
-export const narrowsSubscriptions = ({ search, ...others }: SubscriptionFilter): boolean =>
-  readPersonSearch(search) !== null || Object.values(others).some((it) => it !== undefined)
+export const narrowsSubscriptions = ({ search, status, plan, interval, ending }: SubscriptionFilter): boolean =>
+  readPersonSearch(search) !== null || [status, plan, interval, ending].some((it) => it !== undefined)

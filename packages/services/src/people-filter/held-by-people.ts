@@ -25,6 +25,8 @@ export const held = {
 export const websiteRow = byAddress(sql`website_subscriber`)
 export const tagged = (ids: readonly number[]): Held =>
   byAddress(sql`person_tag`, sql`x.tag_id = any(${[...ids]}::int[])`)
+/** Their row on the newsletter's list, as its lists show it. */
+export const listed = byAddress(sql`subscriber`, sql`not x.is_alias`)
 /** A comp in force. */
 export const comped = (which: Sql = sql`true`): Held => byAddress(sql`comp`, sql`x.ended_at is null and ${which}`)
 

@@ -17,7 +17,7 @@ const column = { email_key: sql`x.email_key`, subscriber_id: sql`x.subscriber_id
 const select = { email_key: sql`select x.email_key`, subscriber_id: sql`select x.subscriber_id` }
 
 /** The addresses of whoever has it under another one of theirs. */
-const elsewhere = ({ by, rows }: Held): Sql =>
+export const elsewhere = ({ by, rows }: Held): Sql =>
   by === 'email_key'
     ? sql`select k.email_key from ${kin} k where exists (select ${rows(sql`x.email_key = k.other_key`)})`
     : sql`select k.email_key from ${kin} k join subscriber o on o.email_key = k.other_key where exists (select ${rows(sql`x.subscriber_id = o.id`)})`
@@ -29,10 +29,12 @@ export const isAmong = (held: Held): Sql =>
     : sql`s.id in (${select.subscriber_id} ${held.rows(sql`true`)} union all select o.id from subscriber o where o.email_key in (${elsewhere(held)}))`
 
 /** The same of any of several that hang on addresses. */
-export const isAmongAny = (all: readonly Held[]): Sql => {
-  const parts = all.map((held) => sql`${select.email_key} ${held.rows(sql`true`)} union all ${elsewhere(held)}`)
-  return sql`s.email_key in (${sql.join(parts, sql` union all `)})`
-}
+export const isAmongAny = (all: readonly Held[]): Sql =>
+  sql`s.email_key in (${sql.join(all.map(toAddresses), sql` union all `)})`
+
+/** Every address of whoever has it. */
+export const toAddresses = (held: Held): Sql =>
+  sql`${select.email_key} ${held.rows(sql`true`)} union all ${elsewhere(held)}`
 
 /** The same looked up person by person, for 'or'. */
 export const has = (held: Held): Sql =>

@@ -117,7 +117,8 @@ function cameFrom(origins: readonly string[], mayBegin: boolean): Sql {
   const imports = origins.filter((it) => it !== 'substack' && it !== 'website').map(Number)
   if (mayBegin && imports.length === origins.length) return isAmongAddedBy(imports)
   const parts = [
-    ...(origins.includes('substack') ? [hasNone(websiteRow)] : []),
+    // Whoever has no row here stands on no newsletter list.
+    ...(origins.includes('substack') ? [sql`(s.id is not null and ${hasNone(websiteRow)})`] : []),
     ...(origins.includes('website') ? [has(websiteRow)] : []),
     ...imports.map(addedBy),
   ]

@@ -1,10 +1,12 @@
 import type { UpgradePageInput } from '@joy/contract'
 import { upgradeStatus } from '@joy/contract/schemas/upgrade.ts'
 import { query, type Sql, sql } from '@joy/database/sql.ts'
+import { narrowsPeople } from '@joy/domain/people-filter/narrows-people.ts'
 import { containsPattern, searchText } from '@joy/domain/search.ts'
 import type { Context } from '../context.ts'
 import { readCounters } from '../counters/read-counters.ts'
 import { pageById } from '../paging/page-by-id.ts'
+import { ofPeople } from '../people-filter/of-people.ts'
 import { presentUpgrade, upgradeRow } from './present-upgrade.ts'
 
 /**
@@ -15,7 +17,12 @@ export async function pageUpgrades({ em }: Context, input: UpgradePageInput) {
   const counter = await readCounters(em)
   const getCount = (status: string) => counter(`upgrades.${status}`)
   const text = searchText(input.search)
-  const conditions = [...(input.status ? [sql`status = ${input.status}`] : []), ...(text ? [fits(text)] : [])]
+  const asksPeople = narrowsPeople(input.filter)
+  const conditions = [
+    ...(input.status ? [sql`status = ${input.status}`] : []),
+    ...(text ? [fits(text)] : []),
+    ...(asksPeople ? [await ofPeople(em, input.filter, bySubscriber)] : []),
+  ]
   const condition = conditions.length > 0 ? sql`${sql.join(conditions, sql` and `)}` : sql`true`
   const total = upgradeStatus.options.reduce((sum, status) => sum + getCount(status), 0)
   const page = await pageById(em, input, {
@@ -28,11 +35,17 @@ export async function pageUpgrades({ em }: Context, input: UpgradePageInput) {
           from (select * from upgrade where ${condition} and ${keyset}) page
           join subscriber on subscriber.id = substack_subscriber_id order by page.id desc`,
       ),
-    counted: text ? sql`from upgrade where ${condition}` : null,
+    counted: text || asksPeople ? sql`from upgrade where ${condition}` : null,
     total,
     present: presentUpgrade,
   })
-  return input.status && !text ? { ...page, matching: getCount(input.status) } : page
+  return input.status && !text && !asksPeople ? { ...page, matching: getCount(input.status) } : page
+}
+
+const bySubscriber = {
+  key: sql`(select o.email_key from subscriber o where o.id = upgrade.substack_subscriber_id)`,
+  isAmong: (keys: Sql) =>
+    sql`substack_subscriber_id = any(array(select o.id from subscriber o where o.email_key = any(${keys})))`,
 }
 
 /** No status holds a digit and no id a letter: a text is looked for in the one or in the other, each by its index. */

@@ -1,0 +1,53 @@
+// Raw SQL throughout: parts of the statements of lists.
+import { countsUpTo, type PeopleFilter } from '@joy/contract'
+import { type Em, query, type Sql, sql } from '@joy/database/sql.ts'
+import { factsOutside } from '@joy/domain/people-filter/person-facts.ts'
+import { narrowsPeople } from '@joy/domain/people-filter/narrows-people.ts'
+import { z } from 'zod'
+import { listed } from './held-by-people.ts'
+import { toAddresses, elsewhere, hasNone, type Held } from './kin.ts'
+import { peopleConditions } from './people-conditions.ts'
+
+/** A row of a list: an address of its person, and that it is one of an array of addresses. */
+type Row = { key: Sql; isAmong: (keys: Sql) => Sql }
+export const byKey = (key: Sql): Row => ({ key, isAmong: (keys) => sql`${key} = any(${keys})` })
+
+const addressRow = z.strictObject({ emailKey: z.string() })
+
+/**
+ * A condition over a list whose rows are of people: those of whom a filter holds. Where it leaves few people these are found
+ * first, and the plan may begin at them; else the person of each row is looked up.
+ */
+export async function ofPeople(em: Em, filter: PeopleFilter | undefined, row: Row): Promise<Sql> {
+  if (filter === undefined || !narrowsPeople(filter)) return sql`true`
+  const withOne = sql`(select email_key from subscription union all select email_key from comp where ended_at is null)`
+  const found = await query(
+    em,
+    addressRow,
+    sql`select email_key from (${toAddresses(onList(filter, false))} union all ${outside(filter, false, withOne)}) found limit ${countsUpTo + 1}`,
+  )
+  if (found.length > countsUpTo) return isOneOfThem(filter, row.key)
+  return row.isAmong(sql`${found.map(({ emailKey }) => emailKey)}::text[]`)
+}
+
+/** The same, row by row (`offset 0` holds the planner to it). */
+export const isOneOfThem = (filter: PeopleFilter, key: Sql): Sql => {
+  const them = onList(filter, true)
+  return sql`(exists (select ${them.rows(sql`x.email_key = ${key}`)} offset 0) or ${key} in (${elsewhere(them)})
+    or exists (${outside(filter, true, sql`(select ${key} as email_key)`)} offset 0))`
+}
+
+const onList = (filter: PeopleFilter, isWalk: boolean): Held => ({
+  by: 'email_key',
+  rows: (which) =>
+    sql`from (select s.email_key from subscriber s where not s.is_alias and ${peopleConditions(filter, isWalk)}) x where ${which}`,
+})
+
+/** Those among `keys` who stand on no newsletter list: each as a row of it, without what that list alone knows. */
+const outside = (filter: PeopleFilter, isWalk: boolean, keys: Sql): Sql => sql`
+  select s.email_key from (
+    select k.email_key, null::int as id, ${factsOutside.tier}::text as subscription_tier, null::text as subscription_type,
+      null::text as subscription_status, null::timestamptz as subscribed_at, null::timestamptz as synced_at,
+      (select min(w.signed_up_at) from person_addresses(array[k.email_key]) a join website_subscriber w on w.email_key = a.email_key) as created_at
+    from ${keys} k
+  ) s where ${peopleConditions(filter, isWalk)} and ${hasNone(listed)}`
