@@ -38,6 +38,8 @@ const alsoChanged: { [F in Feature]?: readonly Read[] } = {
     'sponsoring',
     'jobs',
     'payments.summary',
+    'payments.page',
+    'upgrades.page',
     'upgrades.prospect',
   ],
   imports: ['subscribers', 'websiteSubscribers', 'changeSets', 'jobs', 'imports.history'],
@@ -91,6 +93,8 @@ const websiteLists: readonly Read[] = [
   'websiteSubscribers.unexportedPage',
   'websiteSubscribers.outsidePage',
 ]
+/** What a filter narrows by people's tags, notes and comps, beside the people themselves. */
+const listsOfPeople: readonly Read[] = ['payments.page', 'upgrades.page', 'endings.page']
 /** What shows somebody's record alone. */
 const ofRecord: readonly Read[] = ['subscribers.get', 'subscribers.history', 'activity']
 /**
@@ -127,6 +131,7 @@ const changesOnly: { [W in Read]?: readonly Read[] } = {
     'subscribers.history',
     ...websiteLists,
     'websiteSubscribers.history',
+    ...listsOfPeople,
   ],
   ...fromEach(['merges.dismiss', 'merges.reopen'], ['merges.pairs', 'activity']),
   notifications: ['notifications.unread'],
@@ -150,6 +155,7 @@ const changesOnly: { [W in Read]?: readonly Read[] } = {
     'websiteSubscribers.history',
     'changeSets',
     'jobs',
+    ...listsOfPeople,
   ],
   ...fromEach(
     [

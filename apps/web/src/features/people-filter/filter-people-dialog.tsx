@@ -1,4 +1,4 @@
-import type { AskedSubscribers, PeopleFilter } from '@joy/contract'
+import type { PeopleFilter } from '@joy/contract'
 import { noFilter, writePeopleFilter } from '@joy/domain/people-filter/filter-text.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Dialog } from '@joy/ui/dialog.tsx'
@@ -7,14 +7,13 @@ import { useState } from 'react'
 import { addGroup, hasAllGroups, isFull, toDraft, toFilter } from './draft-filter.ts'
 import { GroupFields } from './group-fields.tsx'
 import { MatchingLine } from './matching-line.tsx'
-import { useMatchingCount } from './use-matching-count.ts'
+import { type Counting, useMatchingCount } from './use-matching-count.ts'
 
 type Props = {
   isOpen: boolean
   /** What is in force; null: it cannot be read, and another one takes its place. */
   filter: PeopleFilter | null
-  /** What the list is narrowed by beside it. */
-  asked: AskedSubscribers
+  counting: Counting
   onClose: () => void
   onApply: (filter: string) => void
 }
@@ -22,11 +21,11 @@ type Props = {
 /** Makes the conditions of a list, and says how many match before they are applied. */
 export const FilterPeopleDialog = ({ isOpen, ...rest }: Props) => isOpen && <OpenDialog {...rest} />
 
-function OpenDialog({ filter, asked, onClose, onApply }: Omit<Props, 'isOpen'>) {
+function OpenDialog({ filter, counting, onClose, onApply }: Omit<Props, 'isOpen'>) {
   const [draft, setDraft] = useState(() => toDraft(filter ?? noFilter))
   const made = toFilter(draft)
   const text = made && writePeopleFilter(made)
-  const count = useMatchingCount(asked, text)
+  const count = useMatchingCount(counting, text)
   const apply = () => {
     if (text !== null) onApply(text)
   }
@@ -40,7 +39,7 @@ function OpenDialog({ filter, asked, onClose, onApply }: Omit<Props, 'isOpen'>) 
       footer={
         <>
           <div className="mr-auto max-md:basis-full">
-            <MatchingLine count={count} isComplete={made !== null} />
+            <MatchingLine count={count} nouns={counting.nouns} isComplete={made !== null} />
           </div>
           <Button onClick={onClose} className="max-md:flex-1">
             Cancel

@@ -1,15 +1,17 @@
+import { capital } from '@joy/domain/labels/capital.ts'
 import { counted } from '@joy/domain/labels/counted.ts'
 import { TextLink } from '@joy/ui/text-link.tsx'
-import type { useMatchingCount } from './use-matching-count.ts'
+import { matchingLabel } from '#components/list/page-labels.ts'
+import type { Counting, useMatchingCount } from './use-matching-count.ts'
 
-type Props = { count: ReturnType<typeof useMatchingCount>; isComplete: boolean }
+type Props = { count: ReturnType<typeof useMatchingCount>; nouns: Counting['nouns']; isComplete: boolean }
 
 /** How many match, beside the button that applies it. */
-export function MatchingLine({ count, isComplete }: Props) {
+export function MatchingLine({ count, nouns, isComplete }: Props) {
   if (isComplete && count.isError && !count.isFetching)
     return (
       <p role="alert" className="text-table text-danger-text">
-        <span>The matching people could not be counted. </span>
+        <span>{`The matching ${nouns?.[1] ?? 'people'} could not be counted. `}</span>
         <TextLink as="button" onClick={() => void count.refetch()}>
           Try again
         </TextLink>
@@ -17,14 +19,17 @@ export function MatchingLine({ count, isComplete }: Props) {
     )
   return (
     <p role="status" className="text-table text-text-soft tabular-nums">
-      {isComplete ? toSentence(count) : 'A condition waits for its value.'}
+      {isComplete ? toSentence(count, nouns) : 'A condition waits for its value.'}
     </p>
   )
 }
 
-function toSentence({ data, isCounting }: Props['count']): string {
+function toSentence({ data, isCounting }: Props['count'], nouns: Props['nouns']): string {
   if (isCounting || data === undefined) return 'Counting...'
-  if (data.matching === null) return 'More than 10,000 people match'
-  if (data.matching === 0) return 'Nobody matches'
-  return `${counted(data.matching, 'person', 'people')} ${data.matching === 1 ? 'matches' : 'match'}`
+  const { matching, total } = data
+  const count = capital(matchingLabel(matching))
+  const verb = matching === 1 ? 'matches' : 'match'
+  if (nouns && total !== undefined) return `${count} of ${counted(total, ...nouns)} ${verb}`
+  if (matching === 0) return 'Nobody matches'
+  return `${count} ${matching === 1 ? 'person' : 'people'} ${verb}`
 }

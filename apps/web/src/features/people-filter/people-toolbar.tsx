@@ -1,44 +1,26 @@
-import type { AskedSubscribers } from '@joy/contract'
-import { readPeopleFilter } from '@joy/domain/people-filter/filter-text.ts'
-import { narrowsPeople } from '@joy/domain/people-filter/narrows-people.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
 import { FilterToolbar } from '../saved-views/filter-toolbar.tsx'
 import { ManageTagsLink } from '../tags/manage-tags-link.tsx'
-import { ConditionChips } from './condition-chips.tsx'
-import { FilterPeopleDialog } from './filter-people-dialog.tsx'
+import { PeopleConditions, type PeopleConditionsProps } from './people-conditions.tsx'
 
 type Toolbar<Name extends string> = Parameters<typeof FilterToolbar<Name>>[0]
-type Props<Name extends string> = Omit<Toolbar<Name>, 'filterFooter' | 'furtherChips'> & {
-  /** The conditions as they stand in the address, and what the list is narrowed by beside them. */
-  further: string
-  asked: AskedSubscribers
-  onFurther: (filter: string) => void
-}
+type Props<Name extends string> = Omit<Toolbar<Name>, 'filterFooter' | 'furtherChips'> & PeopleConditionsProps
 
-/** The toolbar of a list of people: its quick filters, and beneath them the way to conditions of every field. */
-export function PeopleToolbar<Name extends string>({ further, asked, onFurther, ...toolbar }: Props<Name>) {
-  const [isOpen, setOpen] = useState(false)
-  const read = readPeopleFilter(further)
-  const filter = 'fault' in read ? null : read
-  const { filter: _, ...beside } = asked
-  return (
-    <>
+/** The toolbar of a list whose rows are of people: its quick filters, and beneath them the way to conditions of every field. */
+export const PeopleToolbar = <Name extends string>({ further, onFurther, counting, ...toolbar }: Props<Name>) => (
+  <PeopleConditions further={further} onFurther={onFurther} counting={counting}>
+    {(chips, open) => (
       <FilterToolbar
         {...toolbar}
-        furtherChips={
-          (filter === null || narrowsPeople(filter)) && (
-            <ConditionChips filter={filter} onChange={onFurther} onEdit={() => setOpen(true)} />
-          )
-        }
+        furtherChips={chips}
         filterFooter={(close) => (
           <>
             <Button
               icon={SlidersHorizontal}
               onClick={() => {
                 close()
-                setOpen(true)
+                open()
               }}
             >
               More conditions
@@ -47,16 +29,6 @@ export function PeopleToolbar<Name extends string>({ further, asked, onFurther, 
           </>
         )}
       />
-      <FilterPeopleDialog
-        isOpen={isOpen}
-        filter={filter}
-        asked={beside}
-        onClose={() => setOpen(false)}
-        onApply={(applied) => {
-          setOpen(false)
-          onFurther(applied)
-        }}
-      />
-    </>
-  )
-}
+    )}
+  </PeopleConditions>
+)

@@ -1,7 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { AskedSubscribers } from '@joy/contract'
-import { isFilterParameter, readPeopleFilter } from '@joy/domain/people-filter/filter-text.ts'
+import { isFilterParameter } from '@joy/domain/people-filter/filter-text.ts'
 import { askedPeople, findUnreadable, quickFilters } from '@joy/domain/segments/asked-people.ts'
+import { readConditions } from '#features/people-filter/read-conditions.ts'
+import type { Counting } from '#features/people-filter/use-matching-count.ts'
 import { subscriberFilters } from './filters.ts'
 import { trpc } from '#data/trpc.ts'
 import { useListParams } from '#components/list/use-list-params.ts'
@@ -19,21 +21,31 @@ export function useSubscriberList(searchIn: NonNullable<AskedSubscribers['search
     isFurther: isFilterParameter,
   })
   const filter = askedPeople(params.search, params.filters, searchIn, params.further)
-  const read = readPeopleFilter(params.further)
   const strange = findUnreadable(params.filters)
   const unreadable = strange
     ? {
         sentence: `'${`${strange.name}=${strange.value}`.slice(0, 60)}' in the address is no filter of this list.`,
         onClear: () => params.setFilter(strange.name, undefined),
       }
-    : 'fault' in read
-      ? { sentence: read.fault, onClear: () => params.setFurther('') }
-      : undefined
+    : readConditions(params).unreadable
   const page = trpc.subscribers.page.useQuery(
     { ...params.asked, ...filter, sort: params.sort },
     unreadable ? { enabled: false } : { placeholderData: keepPreviousData },
   )
+  const { filter: _, ...beside } = filter
+  const utils = trpc.useUtils()
+  const counting: Counting = {
+    toQuery: (asked) => utils.subscribers.count.queryOptions({ ...beside, ...asked }),
+  }
   const tags = trpc.tags.list.useQuery()
-  return { params, filter, filters: subscriberFilters(tags.data), page, unreadable, items: page.data?.items ?? [] }
+  return {
+    params,
+    filter,
+    counting,
+    filters: subscriberFilters(tags.data),
+    page,
+    unreadable,
+    items: page.data?.items ?? [],
+  }
 }
 export type SubscriberList = ReturnType<typeof useSubscriberList>

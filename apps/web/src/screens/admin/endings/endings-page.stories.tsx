@@ -9,6 +9,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import type { ScreenStory } from '#stories/states.ts'
+import { ofNobody, ofNobodyCleared, ofTag, ofUnreadable, tagEdited } from '#stories/people-filter.ts'
 import { inScenario, offlineStory, phone } from '#stories/states-of-any-screen.ts'
 import { EndingsPage } from './endings-page.tsx'
 
@@ -217,4 +218,30 @@ export const Renewed: Story = {
     await userEvent.click(confirm)
     await expect(await canvas.findByText('Nothing ends')).toBeVisible()
   },
+}
+export const OfATag: Story = {
+  ...ofTag(paths.endings(), 'Showing 3 of 13 endings'),
+  tags: ['state:narrowed'],
+  beforeEach: endingMany,
+}
+export const OfATagOnAPhone: Story = { ...OfATag, tags: ['state:narrowed', 'look:phone'], globals: phone }
+/** The same dialog as over the people: what it counts are the rows of this list. */
+export const OfATagEdited: Story = {
+  ...tagEdited(paths.endings(), '3 of 13 endings match'),
+  tags: ['state:open'],
+  beforeEach: endingMany,
+}
+export const OfNobody: Story = {
+  ...ofNobody(paths.endings(), 'Nothing that ends fits'),
+  tags: ['state:no-match'],
+  beforeEach: endingMany,
+}
+export const OfNobodyCleared: Story = {
+  ...ofNobodyCleared(paths.endings(), 'Nothing that ends fits', 'Showing 13 of 13 endings'),
+  tags: ['state:full'],
+  beforeEach: endingMany,
+}
+export const ConditionsCannotBeRead: Story = {
+  ...ofUnreadable(paths.endings()),
+  tags: ['state:refused', 'state:failed'],
 }

@@ -1,7 +1,10 @@
+import { isFilterParameter } from '@joy/domain/people-filter/filter-text.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { toMonday } from '@joy/domain/time/weeks.ts'
 import { useListParams } from '#components/list/use-list-params.ts'
 import { trpc } from '#data/trpc.ts'
+import { readConditions } from '#features/people-filter/read-conditions.ts'
+import type { Counting } from '#features/people-filter/use-matching-count.ts'
 import { kindNames } from './ending-kinds.ts'
 
 const isMonday = (text: string) =>
@@ -9,13 +12,26 @@ const isMonday = (text: string) =>
 
 /** One page of what ends, as the address asks for it: of all kinds or of one, of all that is to come or of one week. */
 export function useEndings() {
-  const params = useListParams({ sorts: ['soonest'], defaultSort: 'soonest', filters: ['kind', 'week'] })
+  const params = useListParams({
+    sorts: ['soonest'],
+    defaultSort: 'soonest',
+    filters: ['kind', 'week'],
+    isFurther: isFilterParameter,
+  })
   const kind = kindNames.find((it) => it === params.filters.kind)
   const week = params.filters.week !== undefined && isMonday(params.filters.week) ? params.filters.week : undefined
+  const { asked, unreadable } = readConditions(params)
+  const filter = { ...(kind ? { kind } : {}), ...(week ? { week } : {}) }
   const page = trpc.endings.page.useQuery(
-    { ...params.asked, ...(kind ? { kind } : {}), ...(week ? { week } : {}) },
-    { placeholderData: keepPreviousData },
+    { ...params.asked, ...filter, ...asked },
+    unreadable ? { enabled: false } : { placeholderData: keepPreviousData },
   )
-  return { params, kind, week, page, items: page.data?.items ?? [] }
+  const utils = trpc.useUtils()
+  const counting: Counting = {
+    toQuery: (asked) =>
+      utils.endings.page.queryOptions({ ...params.asked, ...filter, ...asked, cursor: undefined, limit: 1 }),
+    nouns: ['ending', 'endings'],
+  }
+  return { params, kind, week, page, counting, unreadable, items: page.data?.items ?? [] }
 }
 export type Endings = ReturnType<typeof useEndings>

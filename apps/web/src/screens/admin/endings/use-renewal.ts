@@ -15,7 +15,7 @@ export function useRenewal({ items, kind, week, params }: Endings) {
   const selection = useRowSelection<Ending>({
     rows: items,
     isSelectable: canSelect,
-    filterKey: JSON.stringify([kind, week, params.search]),
+    filterKey: JSON.stringify([kind, week, params.search, params.further]),
     matching: null,
   })
   const comp = useComp({ wording: 'subscribers', onBatchComped: selection.clear })

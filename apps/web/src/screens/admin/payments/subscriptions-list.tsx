@@ -9,8 +9,9 @@ import { SubscriptionsToolbar, searchId } from './subscriptions-toolbar.tsx'
 import type { SubscriptionList } from './use-subscription-list.ts'
 
 /** The subscriptions with their tools. */
-export function SubscriptionsList({ list: { params, page }, record }: { list: SubscriptionList; record: OpenRecord }) {
-  const hasFilters = Object.keys(params.filters).length > 0
+export function SubscriptionsList({ list, record }: { list: SubscriptionList; record: OpenRecord }) {
+  const { params, page, counting, unreadable } = list
+  const { hasFilters } = params
   return (
     <ListView
       table="payments"
@@ -23,7 +24,10 @@ export function SubscriptionsList({ list: { params, page }, record }: { list: Su
       record={record}
       searchId={searchId}
       isTwoLine
-      toolbar={(view, isReady) => <SubscriptionsToolbar params={params} view={view} disabled={!isReady} />}
+      toolbar={(view, isReady) => (
+        <SubscriptionsToolbar params={params} counting={counting} view={view} disabled={!isReady} />
+      )}
+      unreadable={unreadable}
       failed={{
         sentence: 'Failed to load subscriptions. Please try again.',
         whatFailed: 'Failed to fetch subscriptions',

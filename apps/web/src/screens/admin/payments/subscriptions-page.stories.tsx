@@ -11,6 +11,7 @@ import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith } from '#stories/screen-story.tsx'
+import { ofNobody, ofNobodyCleared, ofTag, ofUnreadable, tagEdited } from '#stories/people-filter.ts'
 import { toastRegion } from '#stories/toast.ts'
 import { SubscriptionsPage } from './subscriptions-page.tsx'
 import { subscriptionsStory } from './subscriptions-story.tsx'
@@ -529,3 +530,25 @@ export const Notes: Story = {
 export const Offline: Story = { ...offlineStory, tags: ['state:offline'] }
 /** A list of a single row. */
 export const One: Story = { ...inScenario('one-row'), tags: ['state:one'] }
+export const OfATag: Story = {
+  ...ofTag(paths.payments(), 'Showing 1 of 2 subscriptions'),
+  tags: ['state:narrowed'],
+}
+export const OfATagOnAPhone: Story = { ...OfATag, tags: ['state:narrowed', 'look:phone'], globals: phone }
+/** The same dialog as over the people: what it counts are the rows of this list. */
+export const OfATagEdited: Story = {
+  ...tagEdited(paths.payments(), '1 of 2 subscriptions matches'),
+  tags: ['state:open'],
+}
+export const OfNobody: Story = {
+  ...ofNobody(paths.payments(), 'No subscriptions match your search'),
+  tags: ['state:no-match'],
+}
+export const OfNobodyCleared: Story = {
+  ...ofNobodyCleared(paths.payments(), 'No subscriptions match your search', 'Showing 2 of 2 subscriptions'),
+  tags: ['state:full'],
+}
+export const ConditionsCannotBeRead: Story = {
+  ...ofUnreadable(paths.payments()),
+  tags: ['state:refused', 'state:failed'],
+}

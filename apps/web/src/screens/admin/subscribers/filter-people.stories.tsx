@@ -6,6 +6,7 @@ import { longestName } from '@joy/samples/longest.ts'
 import type { Meta } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
+import { conditionChip as chip } from '#stories/people-filter.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import type { ScreenStory } from '#stories/states.ts'
 import { phone, busyDatabase } from '#stories/states-of-any-screen.ts'
@@ -35,7 +36,6 @@ const edit = async () => {
 type Opened = Awaited<ReturnType<typeof dialog>>
 const choose = (opened: Opened, select: string, option: string) =>
   userEvent.selectOptions(opened.getByRole('combobox', { name: select }), option)
-const chip = (sentence: string) => screen.findByRole('button', { name: `Remove the filter ${sentence}` })
 
 /** One condition to begin with, which waits for its value. */
 export const Empty: Story = {

@@ -71,7 +71,7 @@ export function SubscribersList({
       toolbar={(view, isAnswered) => (
         <SubscribersToolbar
           params={params}
-          filter={list.filter}
+          counting={list.counting}
           filters={list.filters}
           view={view}
           selected={selection.count}

@@ -10,7 +10,7 @@ import type { SubscriberList } from '#features/subscriber-list/use-subscriber-li
 
 export const searchId = 'search-subscribers'
 
-type Props = Pick<SubscriberList, 'params' | 'filter' | 'filters'> & {
+type Props = Pick<SubscriberList, 'params' | 'counting' | 'filters'> & {
   view: TableView
   /** How many are selected; null: more than 10,000. */
   selected: number | null
@@ -23,7 +23,7 @@ type Props = Pick<SubscriberList, 'params' | 'filter' | 'filters'> & {
 
 /** Search, filters and the batch. The batch stays pressable with nobody selected: it then says what to do first. */
 export function SubscribersToolbar(props: Props) {
-  const { params, filter, filters, view, selected, isBatchPending, onCompSelected, onTag, disabled } = props
+  const { params, counting, filters, view, selected, isBatchPending, onCompSelected, onTag, disabled } = props
   const mayComp = useMay('comps.grantMany')
   return (
     <PeopleToolbar
@@ -36,7 +36,7 @@ export function SubscribersToolbar(props: Props) {
       }}
       filters={filters}
       further={params.further}
-      asked={filter}
+      counting={counting}
       onFurther={params.setFurther}
       values={params.filters}
       labelAlone="comped"

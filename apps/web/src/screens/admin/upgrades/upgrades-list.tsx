@@ -11,7 +11,7 @@ import type { UpgradeList } from './use-upgrade-list.ts'
 
 /** The upgrades with their tools. */
 export function UpgradesList(list: UpgradeList) {
-  const { params, page, status, record } = list
+  const { params, page, record, unreadable } = list
   const mayCreate = useMay('upgrades.create')
   return (
     <ListView
@@ -24,7 +24,8 @@ export function UpgradesList(list: UpgradeList) {
       params={params}
       record={record}
       searchId={searchId}
-      toolbar={(view) => <UpgradesToolbar {...list} view={view} />}
+      toolbar={(view, isReady) => <UpgradesToolbar {...list} view={view} disabled={!isReady} />}
+      unreadable={unreadable}
       failed={{
         sentence: 'Failed to load the upgrades. Please try again.',
         whatFailed: consoleMessages.fetchUpgrades,
@@ -41,10 +42,10 @@ export function UpgradesList(list: UpgradeList) {
         },
         noMatch: {
           title: 'No upgrades match your search',
-          text: status
+          text: params.hasFilters
             ? 'No upgrade fits what is searched and filtered.'
             : `Neither a Substack ID nor a status holds '${params.search}'.`,
-          clear: status ? 'Clear search and filters' : 'Clear search',
+          clear: params.hasFilters ? 'Clear search and filters' : 'Clear search',
         },
       }}
     />

@@ -12,6 +12,7 @@ import { Route } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
+import { ofNobody, ofNobodyCleared, ofTag, ofUnreadable, tagEdited } from '#stories/people-filter.ts'
 import { toastRegion } from '#stories/toast.ts'
 import { UpgradePanel } from './upgrade-panel.tsx'
 import { UpgradesPage } from './upgrades-page.tsx'
@@ -367,4 +368,26 @@ export const Many: Story = {
     ),
   ),
   play: async ({ canvas }) => expect(await canvas.findByText('Showing 45 of 45 upgrades')).toBeVisible(),
+}
+export const OfATag: Story = {
+  ...ofTag(paths.upgrades(), 'Showing 2 of 20 upgrades'),
+  tags: ['state:narrowed'],
+}
+export const OfATagOnAPhone: Story = { ...OfATag, tags: ['state:narrowed', 'look:phone'], globals: phone }
+/** The same dialog as over the people: what it counts are the rows of this list. */
+export const OfATagEdited: Story = {
+  ...tagEdited(paths.upgrades(), '2 of 20 upgrades match'),
+  tags: ['state:open'],
+}
+export const OfNobody: Story = {
+  ...ofNobody(paths.upgrades(), 'No upgrades match your search'),
+  tags: ['state:no-match'],
+}
+export const OfNobodyCleared: Story = {
+  ...ofNobodyCleared(paths.upgrades(), 'No upgrades match your search', 'Showing 20 of 20 upgrades'),
+  tags: ['state:full'],
+}
+export const ConditionsCannotBeRead: Story = {
+  ...ofUnreadable(paths.upgrades()),
+  tags: ['state:refused', 'state:failed'],
 }

@@ -44,7 +44,7 @@ export function SubscriberList({ list, record, totals, selection, compingId, onC
       searchId={searchId}
       hasChecks
       toolbar={(view, isReady) => (
-        <SyncToolbar params={params} filter={list.filter} filters={list.filters} view={view} disabled={!isReady} />
+        <SyncToolbar params={params} counting={list.counting} filters={list.filters} view={view} disabled={!isReady} />
       )}
       keys={{
         onToggle: ({ id }, isRange) => selection.toggle(id, isRange),

@@ -6,10 +6,10 @@ import { orders } from '#features/subscriber-list/orders.ts'
 
 export const searchId = 'search-subscribers'
 
-type Props = Pick<SubscriberList, 'params' | 'filter' | 'filters'> & { view: TableView; disabled: boolean }
+type Props = Pick<SubscriberList, 'params' | 'counting' | 'filters'> & { view: TableView; disabled: boolean }
 
 /** What the list is, and the tools that narrow and shape it. */
-export const SyncToolbar = ({ params, filter, filters, view, disabled }: Props) => (
+export const SyncToolbar = ({ params, counting, filters, view, disabled }: Props) => (
   <PeopleToolbar
     title="Subscriber List"
     description="Manage your Substack subscribers and synchronize with external platforms."
@@ -17,7 +17,7 @@ export const SyncToolbar = ({ params, filter, filters, view, disabled }: Props) 
     search={{ id: searchId, of: 'by email', params }}
     filters={filters}
     further={params.further}
-    asked={filter}
+    counting={counting}
     onFurther={params.setFurther}
     values={params.filters}
     labelAlone="comped"
