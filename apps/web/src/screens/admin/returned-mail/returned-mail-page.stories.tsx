@@ -50,7 +50,7 @@ export const OnAPhoneInTheDark: Story = {
   globals: { ...phone, theme: 'dark' },
 }
 export const TurnedAway: Story = {
-  tags: ['state:full'],
+  tags: ['state:refused'],
   beforeEach: world({
     intake: {
       ...atMailgun,

@@ -138,7 +138,7 @@ export const OfAnOffer: Story = {
 /** Who pays is told in the dialog, where another choice can be made; no place is used. */
 export const ToSomebodyWhoPays: Story = {
   ...offers,
-  tags: ['state:open'],
+  tags: ['state:refused'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Give a place of Thomas Achterberg' }))
     const asked = await dialog()

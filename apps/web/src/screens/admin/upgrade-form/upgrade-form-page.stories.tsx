@@ -294,7 +294,7 @@ export const CompedGoesToUpgrade: Story = {
 const payer = sampleSubscriber(samuelAdeyemi.email)
 /** Who pays is told before, and is comped only where that is ticked. */
 export const PaysAlready: Story = {
-  tags: ['state:full'],
+  tags: ['state:refused'],
   parameters: { at: paths.upgradeForm({ email: payer.email, name: payer.name ?? '' }) },
   async play({ canvas }) {
     await chosen()
