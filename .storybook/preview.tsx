@@ -25,7 +25,7 @@ import { mountAnew } from './studio/mount-anew.ts'
 import { playAtPace } from './studio/playback.ts'
 import { plainProps } from './studio/plain-props.ts'
 import { reportFaults } from './studio/report-faults.ts'
-import { tellMissing } from './studio/tell-missing.ts'
+import { describeMissing } from './studio/describe-missing.ts'
 import { stayWithin } from './studio/stay-within.ts'
 import { firstGlobals } from './studio/first-globals.ts'
 import { toolbars } from './studio/toolbars.ts'
@@ -60,7 +60,7 @@ const withTheme: Decorator = (Story, { globals, title }) => {
 }
 
 mountAnew(addons.getChannel())
-tellMissing(addons.getChannel())
+describeMissing(addons.getChannel())
 addons.getChannel().on(STORY_RENDERED, () => holdStill(false))
 stayWithin()
 

@@ -15,8 +15,8 @@ type Story = StoryObj<typeof meta>
 
 /** What stands in the source of a screen, between its tags; the story looks for each. */
 const written = [
-  { source: String(removeNote), says: 'is gone from every record of this person. This cannot be undone.' },
-  { source: String(emptyList), says: 'Import your Substack export, and everyone on it appears here.' },
+  { source: String(removeNote), text: 'is gone from every record of this person. This cannot be undone.' },
+  { source: String(emptyList), text: 'Import your Substack export, and everyone on it appears here.' },
 ] as const
 const [noteIsGone, nobodyYet] = written
 const comped = compMessages.sync.batchComped({ comped: 1994, leftOut: 2, errors: 0 })
@@ -30,7 +30,7 @@ const pairs = [
   { when: 'Somebody typed wrong', write: messages.invalidEmail, not: 'Invalid input.' },
   {
     when: 'A deed that cannot be taken back',
-    write: `The note by Hannah Whitfield ${noteIsGone.says}`,
+    write: `The note by Hannah Whitfield ${noteIsGone.text}`,
     not: 'Are you sure?',
   },
   {
@@ -38,13 +38,13 @@ const pairs = [
     write: `${comped.title} ${comped.text}`,
     not: 'Success!',
   },
-  { when: 'Nothing is here yet', write: nobodyYet.says, not: 'No data.' },
+  { when: 'Nothing is here yet', write: nobodyYet.text, not: 'No data.' },
 ]
 
 export const Sentences: Story = {
   async play() {
     const oneLine = (text: string) => text.replaceAll(/\s+/gu, ' ')
-    await expect(written.filter(({ source, says }) => !oneLine(source).includes(says))).toEqual([])
+    await expect(written.filter(({ source, text }) => !oneLine(source).includes(text))).toEqual([])
   },
   render: () => (
     <Page

@@ -203,7 +203,7 @@ export const refused: readonly Refused[] = [
     kinds: ['file'],
     instead: "they are named 'recipient', 'account', 'done', 'form', 'undone'",
   },
-  { was: 'bell', words: ['bell'], instead: "it is the 'notifications menu'" },
+  { was: 'bell', words: ['bell'], exceptIn: /\/icon-meanings\.ts$/u, instead: "it is the 'notifications menu'" },
   { was: 'live link, live reset', whole: /^live(?:links?|resets?)$/u, instead: "a link that still works is 'active'" },
   { was: 'in turn', whole: /^inturn$/u, instead: "one at a time is a 'startup lock', a share of many a 'hash slot'" },
   { was: 'ledger', words: ['ledger'], instead: "what services send are 'webhook events'" },

@@ -6,7 +6,7 @@ import type { Look, PictureMode } from './modes.ts'
 import { meetPainter, readPainter, toPictureHash, whyNotCompared, writePainter } from './painter.ts'
 import { sign } from './small-picture.ts'
 import { leaveMoved, noteTaken, takenFolder } from './taken.ts'
-import { describeMoved, looksAlike, movedCells } from './what-moved.ts'
+import { describeMoved, isUnseenDifference, movedCells } from './what-moved.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 /** Whether a focus shows its ring hangs on what the browser saw of a keyboard before, in other stories. */
@@ -52,7 +52,7 @@ export async function lookAtStory(
     return { outcome: 'alike' }
   }
   const picture = { storyId, mode, hash, ...sign(png) }
-  if (before && looksAlike(before, picture)) {
+  if (before && isUnseenDifference(before, picture)) {
     if (isCollecting) noteTaken({ storyFile, storyId, mode, hash: before.hash, outcome: 'alike' })
     return { outcome: 'alike' }
   }

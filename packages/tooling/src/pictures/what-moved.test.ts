@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paint } from './painted.ts'
 import { sign } from './small-picture.ts'
-import { describeMoved, looksAlike, movedCells } from './what-moved.ts'
+import { describeMoved, isUnseenDifference, movedCells } from './what-moved.ts'
 
 const ground = [240, 240, 240] as const
 const square = (x: number, y: number, size = 16, color: readonly [number, number, number] = [10, 90, 60]) => ({
@@ -63,9 +63,9 @@ test('where no cell is known, it is somewhere', () => expect(describeMoved([])).
 
 test('what is two shades apart in a few cells is the same to whoever looks; what is more, or in many, is not', () => {
   const shaded = (shade: number, size: number) => page(square(16, 16, size, [10 + shade, 90 + shade, 60 + shade]))
-  expect(looksAlike(shaded(0, 32), shaded(2, 32))).toBe(true)
-  expect(looksAlike(shaded(0, 32), shaded(60, 32))).toBe(false)
-  expect(looksAlike(shaded(0, 80), shaded(2, 80))).toBe(false)
-  expect(looksAlike(page(), page(square(16, 16, 4)))).toBe(false)
-  expect(looksAlike(page(), sign(paint(160, 112, ground)))).toBe(false)
+  expect(isUnseenDifference(shaded(0, 32), shaded(2, 32))).toBe(true)
+  expect(isUnseenDifference(shaded(0, 32), shaded(60, 32))).toBe(false)
+  expect(isUnseenDifference(shaded(0, 80), shaded(2, 80))).toBe(false)
+  expect(isUnseenDifference(page(), page(square(16, 16, 4)))).toBe(false)
+  expect(isUnseenDifference(page(), sign(paint(160, 112, ground)))).toBe(false)
 })

@@ -27,7 +27,7 @@ const FEW_CELLS = 12
  * Whether two pictures differ in nothing that anybody sees: round edges that were painted with what stands around them or for
  * themselves come out two shades in 255 apart, in a few cells, and the small pictures are the same there.
  */
-export function looksAlike(before: Signature, after: Signature): boolean {
+export function isUnseenDifference(before: Signature, after: Signature): boolean {
   if (before.width !== after.width || before.height !== after.height) return false
   const cells = movedCells(before, after)
   return cells.length <= FEW_CELLS && cells.every((cell) => !looksOther(before, after, cell))

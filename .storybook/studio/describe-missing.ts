@@ -5,7 +5,7 @@ import type { Channel } from 'storybook/internal/channels'
  * What was asked for and could not be had: a story of another day's link, or a part of the studio that did not come. Storybook
  * shows its page of faults for both, whose advice is for whoever sets a Storybook up.
  */
-export function tellMissing(channel: Channel): void {
+export function describeMissing(channel: Channel): void {
   channel.on(STORY_MISSING, (id: unknown) => {
     const page = document.querySelector('.sb-errordisplay_main')
     if (!page || !document.body.classList.contains('sb-show-errordisplay')) return
