@@ -102,7 +102,7 @@ export const refused: readonly Refused[] = [
     was: 'round',
     words: ['round', 'rounds'],
     kinds: ['file', 'type', 'key', 'variable', 'parameter', 'exported function'],
-    except: /roundtrip|keyround|goesround/u,
+    except: /roundtrip|keyround|users?round|goesround/u,
     instead: "say 'batch', 'phase' or 'tick': whichever it is",
   },
   { was: 'lane', words: ['lane', 'lanes'], instead: "jobs wait in a 'queue'" },
