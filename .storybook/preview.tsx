@@ -30,6 +30,7 @@ import { stayWithin } from './studio/stay-within.ts'
 import { firstGlobals } from './studio/first-globals.ts'
 import { toolbars } from './studio/toolbars.ts'
 import './studio/studio.css'
+import { losesFocus, watchFocus } from './loses-focus.ts'
 import { standsBare } from './stands-bare.ts'
 import { wrongLooks } from './wrong-looks.ts'
 
@@ -98,6 +99,7 @@ const preview: Preview = {
     setNetwork(true)
     scrollTo(0, 0)
     endsNowhere()
+    watchFocus()
     // Until a story's first answer says otherwise.
     setCommunityZone('UTC')
     reportFaults(addons.getChannel(), [])
@@ -121,6 +123,7 @@ const preview: Preview = {
       ...endAt(parameters['endsAt']),
       ...wrongLooks(tags, storyGlobals),
       ...standsBare(canvasElement),
+      ...(await losesFocus(title, name)),
     ]
     if (!isTestRun) return reportFaults(addons.getChannel(), unexpected)
     if (unexpected.length > 0) throw new Error(`The story reported errors: ${unexpected.join(' | ')}`)

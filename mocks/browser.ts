@@ -5,6 +5,7 @@ import { setupWorker } from 'msw/browser'
 import { followAddress } from './mock-mode/follow-address.ts'
 import { followWrites, keepingWrites, repeatWrites } from './mock-mode/kept-writes.ts'
 import type { MockMode } from './mock-mode/mock-mode.ts'
+import { hasFollowed } from './mock-mode/other-tabs.ts'
 import { showPanel } from './mock-mode/panel.ts'
 import { Refusal } from './refusal.ts'
 import { scenarios } from './scenarios.ts'
@@ -19,12 +20,19 @@ function worldClock(mode: MockMode): Clock & { setTime: (at: number | null) => v
   }
 }
 
+/** The page was here before: it is loaded again, or somebody went back to it. */
+const isAgain = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((it) => it instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(it.type))
+
 /**
  * Starts the mock backend in this page. `?scenario=` chooses the world, `?failing=` a call that fails. What is done in it holds over
  * reloads, and on both the site and the console, until 'Reset all'; a name that is unknown is told in the panel.
  */
 export async function startMocks(search: string = location.search): Promise<void> {
-  const { mode, notices } = followAddress(search)
+  const { mode, notices } = followAddress(search, !isAgain())
+  if (hasFollowed()) notices.push(`Another tab began the world '${mode.scenario}', and this one went with it.`)
   const clock = worldClock(mode)
   const world = scenarios[mode.scenario]({ clock })
   await repeatWrites(world, clock.setTime)

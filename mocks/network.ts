@@ -20,7 +20,10 @@ export function setNetwork(isOn: boolean): void {
   dispatchEvent(new Event(isOn ? 'online' : 'offline'))
 }
 
-/** To be called with each question of a page: takes its network away once, when it stands. Given back, it stays. */
+/**
+ * Takes a page's network away once, when it stands. Given back, it stays. In a page it begins at once; what it gives is to be
+ * called with each question.
+ */
 export function losingNetworkOnceOpen(): () => void {
   let isDue = true
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,7 +37,7 @@ export function losingNetworkOnceOpen(): () => void {
     clearTimeout(timer)
     loads.disconnect()
   }
-  return () => {
+  const notice = () => {
     if (!isDue) return
     if (timer === undefined) {
       stopWaiting = stop
@@ -42,4 +45,7 @@ export function losingNetworkOnceOpen(): () => void {
     }
     postpone()
   }
+  // A page that asks nothing stands too.
+  if ('document' in globalThis) notice()
+  return notice
 }

@@ -29,7 +29,6 @@ const acts = all.flatMap(({ path, operation }) =>
 
 /** The act that changes it for a story: here another record is asked than the act is about, or what it begins is over. */
 const changedInStories: Partial<Record<CallPath, CallPath>> = {
-  'comps.outsidePage': 'comps.end',
   'exports.batchPage': 'exports.putBack',
   'integrations.membershipChoices': 'integrations.update',
   'jobs.active': 'imports.run',

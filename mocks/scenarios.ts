@@ -13,13 +13,9 @@ import { createMockBackend } from './backend/mock-backend.ts'
 import { handlersFor } from './handlers.ts'
 import { onlyRows } from './recorded-worlds.ts'
 import { Refusal, respond } from './respond.ts'
-import { goingOffline, refusing, slow } from './weather.ts'
+import { goingOffline, leavingPageOpen, refusing, slow } from './weather.ts'
 
 type Setting = { clock?: Clock; stepMs?: number }
-
-const later = (clock: Clock, milliseconds: number): Clock => ({
-  now: () => new Date(clock.now().getTime() + milliseconds),
-})
 
 const notAnswering = (service: 'Substack' | 'Stripe') => () =>
   new Refusal('unavailable', `${service} does not answer at the moment. Nothing was changed; try again later.`)
@@ -60,7 +56,6 @@ const fresh = (setting: Setting) =>
     operator: { appUrl: 'http://localhost:3000', mayHideVisitors: false, hasSmtp: false },
   })
 
-const SIXTEEN_MINUTES = 16 * 60_000
 const isWrite = ({ kind }: Operation): boolean => kind === 'mutation'
 const typical = (setting: Setting): HttpHandler[] => handlersFor(createMockBackend(setting))
 
@@ -96,9 +91,11 @@ export const scenarios = {
   ],
   /** Opens as ever; then the network goes away from the page that is open. */
   offline: (setting: Setting = {}): HttpHandler[] => [...goingOffline(), ...typical(setting)],
-  /** The page was left open: a link of a quarter of an hour is over by now. */
-  'sixteen-minutes-later': (setting: Setting = {}): HttpHandler[] =>
-    typical({ ...setting, clock: later(setting.clock ?? clockAt(sampleNow), SIXTEEN_MINUTES) }),
+  /** The page is left open after each change: a link of a quarter of an hour is over when it is followed. */
+  'sixteen-minutes-later': (setting: Setting = {}): HttpHandler[] => {
+    const { clock, weather } = leavingPageOpen(setting.clock ?? clockAt(sampleNow))
+    return [...weather, ...typical({ ...setting, clock })]
+  },
   /** Inês is signed in, whose role reads and changes nothing. */
   'as-support': (setting: Setting = {}): HttpHandler[] =>
     handlersFor(createMockBackend({ ...setting, signedIn: ines })),
@@ -119,7 +116,7 @@ export const scenarioTexts: Record<ScenarioName, string> = {
   'too-many-requests': 'each change was asked for too often',
   'everything-fails': 'no call is answered well',
   offline: 'the network goes once the page stands',
-  'sixteen-minutes-later': 'the page was left open; short links are over',
+  'sixteen-minutes-later': 'the page is left open after each change; short links are over',
   'as-support': 'a role that reads and changes nothing',
 }
 export const isScenario = (name: string): name is ScenarioName => Object.hasOwn(scenarios, name)

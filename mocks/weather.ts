@@ -1,4 +1,5 @@
 import { type Operation, operations, type RestLine } from '@joy/contract'
+import type { Clock } from '@joy/domain/time/clock.ts'
 import { http, HttpResponse, matchRequestUrl, type HttpHandler } from 'msw'
 import { holdBack } from './held-answers.ts'
 import { hasNetwork, losingNetworkOnceOpen } from './network.ts'
@@ -55,6 +56,20 @@ export const goingOffline = (): HttpHandler[] => {
   const notice = losingNetworkOnceOpen()
   const pass = () => notice()
   return [...withoutNetwork(), http.all('*/trpc/*', pass), http.all('*/api/*', pass)]
+}
+
+const SIXTEEN_MINUTES = 16 * 60_000
+
+/** What is asked after a change is asked sixteen minutes later: whoever made it left the page open that long. */
+export function leavingPageOpen(clock: Clock): { clock: Clock; weather: HttpHandler[] } {
+  let passed = 0
+  let isLeft = false
+  const weather = meeting(({ operation }) => {
+    if (isLeft) passed += SIXTEEN_MINUTES
+    isLeft = operation.kind === 'mutation'
+    return undefined
+  })
+  return { clock: { now: () => new Date(clock.now().getTime() + passed) }, weather }
 }
 
 /** The network went away before a screen was asked for: who one is was known before. */

@@ -69,6 +69,7 @@ export const catalogue: readonly Part[] = [
     area: 'console',
     messages: [
       bad(messages.noFile, undefined, ['file field']),
+      bad(messages.otherSpreadsheet, undefined, ['file field']),
       good(`${messages.uploadDone} Added 12 subscribers.`, undefined, ['toast']),
       good(messages.uploadDone, ours.uploadDone),
       bad(ours.fileNotProcessed, ours.uploadFailed),

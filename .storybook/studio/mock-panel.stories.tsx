@@ -36,6 +36,8 @@ const meta = {
     leave.mockClear()
     return () => {
       for (const host of document.querySelectorAll('mock-panel')) host.remove()
+      // What begins a scenario leaves that the panel opens again.
+      sessionStorage.clear()
       setNetwork(true)
     }
   },
@@ -94,7 +96,9 @@ export const AnotherWorld: Story = {
     const { host } = open({ delayMs: 500, failing: 'comps.grant', laterMs: 60_000 })
     const panel = inside(host)
     await userEvent.click(panel.getByText(/^Mock mode/u))
-    await userEvent.selectOptions(panel.getByLabelText('World'), 'large')
+    await userEvent.selectOptions(panel.getByLabelText('Scenario'), 'large')
+    await expect(leave).not.toHaveBeenCalled()
+    await userEvent.click(panel.getByRole('button', { name: 'Begin this scenario' }))
     await expect(kept()).toMatchObject({ scenario: 'large', delayMs: 500, failing: 'comps.grant', laterMs: 60_000 })
     await expect(leave).toHaveBeenCalledOnce()
     await userEvent.click(panel.getByRole('button', { name: 'Reset all' }))
@@ -108,7 +112,7 @@ export const NetworkOff: Story = {
     const panel = inside(open({ scenario: 'offline' }).host)
     await expect(await screen.findByText(/jreyes@example\.org/u)).toBeVisible()
     await userEvent.click(panel.getByText('Mock mode: offline'))
-    await expect(panel.getByText(/^The page opens, and then its network goes\./u)).toBeVisible()
+    await expect(panel.getByText(/The page opens, and then its network goes\./u)).toBeVisible()
     const network = panel.getByLabelText('Network')
     await userEvent.selectOptions(network, 'off')
     await expect(await screen.findByText(/^You are offline\./u)).toBeVisible()

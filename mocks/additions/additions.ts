@@ -1,4 +1,11 @@
-import type { Addition, AdditionInput, AdditionResult, AdditionUndone, PastedLine } from '@joy/contract'
+import type {
+  Addition,
+  AdditionInput,
+  AdditionResult,
+  AdditionUndone,
+  PastedLine,
+  UndoAdditionInput,
+} from '@joy/contract'
 import { addition as shape } from '@joy/contract/schemas/addition.ts'
 import { counted } from '@joy/domain/labels/counted.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
@@ -7,6 +14,7 @@ import {
   additionMessage,
   agreedFault,
   describeAgreed,
+  goneMeanwhile,
   keptReasons,
   type KeptReason,
   leftOutReasons,
@@ -56,7 +64,7 @@ export function previewPaste(backend: MockBackend, { text }: { text: string }): 
 }
 
 export function addPeople(backend: MockBackend, input: AdditionInput): AdditionResult {
-  const { agreed, note, withWelcome, tagId, requestKey } = input
+  const { agreed, note, withWelcome, tagId, requestKey, onlyKnown = false } = input
   const fault = agreedFault(input)
   if (fault) throw new Refusal('invalid_input', fault)
   const people = input.people.map(readPerson)
@@ -65,9 +73,10 @@ export function addPeople(backend: MockBackend, input: AdditionInput): AdditionR
   if (before) return { ...toResult(backend, before), leftOut: [] }
   const unlike = people.filter((it, index) => people.findIndex(({ key }) => key === it.key) === index)
   const by = (state: State) => unlike.filter(({ key }) => getState(backend, key) === state)
-  const [added, known] = [by('new'), by('known')]
+  const [added, known] = [onlyKnown ? [] : by('new'), by('known')]
   const leftOut = unlike.flatMap(({ key, email }) => {
-    const reason = leftOutReasons[getState(backend, key)]
+    const state = getState(backend, key)
+    const reason = state === 'new' && onlyKnown ? goneMeanwhile : leftOutReasons[state]
     return reason ? [{ email, reason }] : []
   })
   const at = backend.now()
@@ -106,7 +115,7 @@ export function addPeople(backend: MockBackend, input: AdditionInput): AdditionR
   logActivity(backend, {
     action: 'Added By Hand',
     platform: 'Website',
-    details: `${only ? `Added ${only.email} by hand` : additionMessage(counts)}; they agreed: ${describeAgreed(input)}${withWelcome && added.length > 0 ? '; with the welcome letter' : ''}`,
+    details: `${only ? `Added ${only.email} by hand` : additionMessage(counts)}${onlyKnown ? '' : `; they agreed: ${describeAgreed(input)}`}${withWelcome && added.length > 0 ? '; with the welcome letter' : ''}`,
     after: { additionId: addition.id },
   })
   return { ...toResult(backend, addition), leftOut }
@@ -137,7 +146,7 @@ export function getAddition({ additions }: MockBackend, key: string): Pick<Addit
   return found ? { by: found.by, agreed: found.agreed, note: found.note } : null
 }
 
-export function undoAddition(backend: MockBackend, { id }: { id: number }): AdditionUndone {
+export function undoAddition(backend: MockBackend, { id, onlyLook = false }: UndoAdditionInput): AdditionUndone {
   const addition = backend.additions.find((it) => it.id === id)
   if (!addition) throw new Refusal('not_found', 'This addition is not there.')
   if (addition.undoneAt) throw new Refusal('conflict', 'This was undone already.')
@@ -149,19 +158,26 @@ export function undoAddition(backend: MockBackend, { id }: { id: number }): Addi
   const [kept, gone] = [people.filter(({ reason }) => reason), people.filter(({ reason }) => !reason)]
   const keysKept = new Set(kept.map(({ key }) => key))
   const tag = backend.tags.find((it) => it.id === addition.tagId)
-  for (const key of addition.tagged) if (!keysKept.has(key)) tag?.people.delete(key)
+  const tagged = addition.tagged.filter((key) => !keysKept.has(key) && tag?.people.has(key))
+  const keysGone = new Set(gone.map(({ key }) => key))
+  const getUndone = () => ({
+    addition: present(addition),
+    removed: gone.length,
+    untagged: tagged.length,
+    untaggedKnown: tagged.filter((key) => !keysGone.has(key)).length,
+    kept: kept.map(({ email, reason }) => ({ email, reason: reason ? keptReasons[reason] : '' })),
+  })
+  if (onlyLook) return getUndone()
+  for (const key of tagged) tag?.people.delete(key)
   backend.websiteSubscribers = backend.websiteSubscribers.filter((it) => !gone.some(({ id }) => id === it.id))
   Object.assign(addition, { removed: gone.length, undoneAt: backend.now(), undoneBy: actorName(backend) })
   logActivity(backend, {
     action: 'Addition Undone',
     platform: 'Website',
-    details: `Took ${counted(gone.length, 'person', 'people')} off the list again who had been added by hand${kept.length > 0 ? `; ${counted(kept.length, 'person stays', 'people stay')}` : ''}`,
+    details: `Took ${counted(gone.length, 'person', 'people')} off the list again who had been added by hand${tagged.length > 0 ? `, and the tag from ${counted(tagged.length, 'person', 'people')}` : ''}${kept.length > 0 ? `; ${counted(kept.length, 'person stays', 'people stay')}` : ''}`,
     after: { additionId: id },
   })
-  return {
-    addition: present(addition),
-    kept: kept.map(({ email, reason }) => ({ email, reason: reason ? keptReasons[reason] : '' })),
-  }
+  return getUndone()
 }
 
 function whyKept(

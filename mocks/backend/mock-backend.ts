@@ -1,4 +1,5 @@
 import type {
+  BatchCompResult,
   BackupStatement,
   Change,
   CommunitySettings,
@@ -217,6 +218,8 @@ export function createMockBackend(options: MockBackendOptions = {}) {
     signInLinks: new Map<string, StoredSignInLink[]>(options.signInLinks),
     /** Whom administrators added by hand, the newest first. */
     additions: [...(options.additions ?? [])],
+    /** What was answered to comps of a list, by the key of each request. */
+    compRequests: new Map<string, BatchCompResult>(),
     /** Who may be one, the newest first; what was made one, by the id of the merge. */
     pairs: samplePairs((email) => people.some((it) => it.email === email) || website.some((it) => it.email === email)),
     merges: new Map<number, StoredMerge>(),

@@ -1,4 +1,3 @@
-import { compUntil } from '@joy/domain/time/comp-duration.ts'
 import { PAID } from '@joy/domain/plans/tiers.ts'
 import { putSubscriber } from '../change-sets/change-people.ts'
 import { actorName, type MockBackend } from '../backend/mock-backend.ts'
@@ -6,6 +5,7 @@ import type { StoredChangeSet } from '../change-sets/stored-change-set.ts'
 import { compInForce, getComps, saveComp } from './find-comps.ts'
 import { endComp } from './end-comp.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
+import { getEnd } from './gains.ts'
 import type { Terms } from './grant-comps.ts'
 import { inForce, type StoredComp, unmarked } from './stored-comps.ts'
 import type { StoredSubscriber } from '../subscribers/stored-subscriber.ts'
@@ -15,11 +15,12 @@ export function addComp(
   backend: MockBackend,
   subscriber: StoredSubscriber,
   changeSet: StoredChangeSet,
-  { reason, duration = 'forever', plan = PAID }: Terms,
+  terms: Terms,
   over: Partial<StoredComp> = {},
 ): void {
   const { email } = subscriber
-  const until = compUntil(duration, backend.clock.now(), backend.timeZone)?.toISOString() ?? null
+  const { reason, plan = PAID } = terms
+  const until = getEnd(backend, email, terms)?.toISOString() ?? null
   putSubscriber(backend, subscriber, changeSet, () => {
     const held = compInForce(backend, email)
     if (held) endComp(backend, held, { by: actorName(backend), reason: 'replaced' })

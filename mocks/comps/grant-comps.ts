@@ -2,13 +2,15 @@ import { PAID } from '@joy/domain/plans/tiers.ts'
 import { counted } from '@joy/domain/labels/counted.ts'
 import {
   type BatchCompResult,
-  type CompDuration,
+  type CompFrom,
   type CompJobResult,
   type CompMatchingInput,
   type CompPlan,
+  type GrantLength,
   messages,
   type SubscriberFilter,
 } from '@joy/contract'
+import { grantLengthPhrase, loggedLength } from '@joy/domain/comps/grant-length.ts'
 import { otherCountMessage } from '@joy/domain/comps/held-count.ts'
 import { Refusal } from '../refusal.ts'
 import { openChangeSet } from '../change-sets/change-people.ts'
@@ -17,7 +19,7 @@ import type { MockBackend } from '../backend/mock-backend.ts'
 import type { StoredChangeSet } from '../change-sets/stored-change-set.ts'
 import { compInForce } from './find-comps.ts'
 import { toMatcher } from '../subscribers/find-subscribers.ts'
-import { gains } from './gains.ts'
+import { gains, refusePastDay } from './gains.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { previewComps } from './preview-comps.ts'
 import { startJob } from '../jobs/start-job.ts'
@@ -27,7 +29,8 @@ import { pays } from './who-pays.ts'
 
 export type Terms = {
   reason?: string | undefined
-  duration?: CompDuration | undefined
+  duration?: GrantLength | undefined
+  from?: CompFrom | undefined
   plan?: CompPlan | undefined
   withPaying?: boolean | undefined
 }
@@ -41,23 +44,33 @@ export function grantComp(backend: MockBackend, { subscriberId, ...terms }: Term
       'conflict',
       `${subscriber.email} pays, and the payment goes on. Include who pays, or end it first.`,
     )
+  refusePastDay(backend, terms)
   if (!gains(backend, subscriber, terms)) return { message: messages.alreadyComped, changeSetId: null }
   const held = compInForce(backend, subscriber.email)
   const changeSet = openChangeSet(backend, 'comp', `Comp of ${subscriber.email}`)
   addComp(backend, subscriber, changeSet, terms)
   changeSet.record.status = 'complete'
-  const length = !terms.duration || terms.duration === 'forever' ? 'forever' : `for ${terms.duration}`
   const instead = held && describeReplaced(backend, subscriber.email, held)
   const place = instead ? `, in place of ${instead.replaced}` : ''
   const { plan = PAID, duration = 'forever', reason = null } = terms
   logActivity(backend, {
     action: 'Subscription Comped',
     platform: 'Substack',
-    details: `Comped ${subscriber.email}, ${length}${place}`,
-    after: { subscriberId, changeSetId: changeSet.record.id, plan, duration, reason },
+    details: `Comped ${subscriber.email}, ${grantLengthPhrase(duration)}${place}`,
+    after: { subscriberId, changeSetId: changeSet.record.id, plan, duration: loggedLength(duration), reason },
   })
   const message = instead ? `${messages.comped} ${instead.sentence}` : messages.comped
   return { message, changeSetId: changeSet.record.id }
+}
+
+/** Asked again under the same key, it answers as before and does nothing. */
+export function grantCompsOnce(
+  backend: MockBackend,
+  { requestKey, ...input }: Terms & { subscriberIds: number[]; requestKey?: string | undefined },
+): BatchCompResult {
+  const result = (requestKey && backend.compRequests.get(requestKey)) || grantComps(backend, input)
+  if (requestKey) backend.compRequests.set(requestKey, result)
+  return result
 }
 
 const isPayer = (backend: MockBackend, it: StoredSubscriber | undefined) => it !== undefined && pays(backend, it)
@@ -67,6 +80,8 @@ export function grantComps(
   backend: MockBackend,
   { subscriberIds, ...terms }: Terms & { subscriberIds: number[] },
 ): BatchCompResult {
+  refusePastDay(backend, terms)
+  const isRenewal = terms.from === 'end'
   const ids = [...new Set(subscriberIds)].filter(
     (id) => terms.withPaying !== false || !isPayer(backend, backend.subscribers.get(id)),
   )
@@ -87,21 +102,23 @@ export function grantComps(
   }
   Object.assign(changeSet.record, {
     status: 'complete',
-    title: `Comp of ${counted(changeSet.record.rows, 'subscription')}`,
+    title: `${isRenewal ? 'Renewal' : 'Comp'} of ${counted(changeSet.record.rows, 'subscription')}`,
   })
   if (changeSet.record.rows === 0) {
     backend.changeSets.delete(changeSet.record.id)
     return { ...response, changeSetId: null }
   }
-  const inPlace = replaced > 0 ? `, ${counted(replaced, 'of them', 'of them')} in place of a smaller comp` : ''
+  const inPlace =
+    replaced > 0 && !isRenewal ? `, ${counted(replaced, 'of them', 'of them')} in place of a smaller comp` : ''
   logActivity(backend, {
     action: 'Batch Comp',
     platform: 'Substack',
-    details: `Comped ${counted(changeSet.record.rows, 'subscription')} with ${counted(response.errors.length, 'error')}${inPlace}`,
+    details: `${isRenewal ? 'Renewed' : 'Comped'} ${counted(changeSet.record.rows, 'subscription')} with ${counted(response.errors.length, 'error')}${inPlace}`,
     after: {
       changeSetId: changeSet.record.id,
       plan: terms.plan ?? PAID,
-      duration: terms.duration ?? 'forever',
+      duration: loggedLength(terms.duration ?? 'forever'),
+      ...(isRenewal ? { from: 'end' } : {}),
       comped: changeSet.record.rows,
       replaced,
       endsEarlier,
@@ -133,6 +150,7 @@ export function grantMatching(
   backend: MockBackend,
   { filter, excludedIds = [], count, isUncounted, ...terms }: Matching,
 ) {
+  refusePastDay(backend, terms)
   const { many } = previewComps(backend, { filter, excludedIds })
   if (count !== undefined && count !== many) throw new Refusal('conflict', otherCountMessage(count, many))
   const excluded = new Set(excludedIds)

@@ -3,13 +3,14 @@ import { payersNamed } from '@joy/contract/schemas/comp.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { compInForce } from './find-comps.ts'
 import { toMatcher } from '../subscribers/find-subscribers.ts'
-import { getEnd, gains } from './gains.ts'
+import { getEnd, gains, refusePastDay } from './gains.ts'
 import { chargeNow } from '../payments/paying.ts'
 import type { StoredSubscription } from '../payments/stored-subscription.ts'
 import { pays, subscriptionsHere, paysAtSubstack } from './who-pays.ts'
 
 /** Whom a comp would be for, and who of them pays. */
 export function previewComps(backend: MockBackend, input: CompPreviewInput): CompPreview {
+  if ('subscriberIds' in input) refusePastDay(backend, input)
   const all = [...backend.subscribers.values()]
   const fits = 'filter' in input ? toMatcher(backend, input.filter) : () => true
   const meant = all.filter(
@@ -19,7 +20,7 @@ export function previewComps(backend: MockBackend, input: CompPreviewInput): Com
     (it) => !it.isComped || ('subscriberIds' in input && (input.toGiveMore === true || gains(backend, it, input))),
   )
   const replaced = open.filter((it) => it.isComped)
-  const until = 'subscriberIds' in input ? getEnd(backend, input) : null
+  const toEnd = (email: string) => ('subscriberIds' in input ? getEnd(backend, email, input) : null)
   const payments = open.map((it) => ({ here: subscriptionsHere(backend, it), atSubstack: paysAtSubstack(backend, it) }))
   const collected = payments.map(({ here }) => here.filter((it) => !it.collectionPause)).filter((its) => its.length > 0)
   const isEnding = (it: StoredSubscription) => it.isPaidOutside === true || backend.cancelled.has(it.sid)
@@ -31,6 +32,7 @@ export function previewComps(backend: MockBackend, input: CompPreviewInput): Com
     replaced: replaced.length,
     endsEarlier: replaced.filter(({ email }) => {
       const old = compInForce(backend, email)?.until ?? null
+      const until = toEnd(email)
       return until !== null && (old === null || until < new Date(old))
     }).length,
     payHere: payments.filter(({ here }) => here.length > 0).length,
@@ -51,7 +53,19 @@ export function previewComps(backend: MockBackend, input: CompPreviewInput): Com
       .slice(0, payersNamed)
       .map(({ email, name }) => ({ email, name })),
     payAtSubstack: payments.filter(({ here, atSubstack }) => atSubstack && here.length === 0).length,
+    ...('subscriberIds' in input &&
+      input.from === 'end' && {
+        renewed: {
+          all: toEnds(open.map(({ email }) => toEnd(email))),
+          notPaying: toEnds(open.filter((it) => !pays(backend, it)).map(({ email }) => toEnd(email))),
+        },
+      }),
   }
+}
+
+function toEnds(its: readonly (Date | null)[]) {
+  const ends = its.flatMap((it) => (it === null ? [] : [it.toISOString()])).toSorted()
+  return { first: ends[0] ?? null, last: ends.at(-1) ?? null }
 }
 
 function toCharges(backend: MockBackend, its: readonly StoredSubscription[][]): CompPreview['charged'] {

@@ -1,4 +1,4 @@
-import type { Ending, EndingPageInput, EndingWeek } from '@joy/contract'
+import type { Ending, EndingPageInput, EndingWeek, EndingWeeksInput } from '@joy/contract'
 import { weeksOfEndings } from '@joy/contract/schemas/ending.ts'
 import { FREE } from '@joy/domain/plans/tiers.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
@@ -46,22 +46,25 @@ export function allEndings(backend: MockBackend): Ending[] {
 
 const weekOf = (backend: MockBackend, { at }: Ending): string => toMonday(dayIn(at, backend.timeZone))
 
-export function pageEndings(backend: MockBackend, { kind, week, search, filter, ...page }: EndingPageInput) {
-  const all = allEndings(backend)
+/** Whether it is of somebody whom a filter and a search find. */
+function isOfPeople(backend: MockBackend, { search, filter }: EndingWeeksInput): (ending: Ending) => boolean {
   const looked = readPersonSearch(search)
   const fits = toPeopleMatcher(backend, filter)
+  return (it) => (looked === null || holdsSearch(looked, it)) && fits(it.email)
+}
+
+export function pageEndings(backend: MockBackend, { kind, week, search, filter, ...page }: EndingPageInput) {
+  const all = allEndings(backend)
+  const isTheirs = isOfPeople(backend, { search, filter })
   const found = all.filter(
     (it) =>
-      (kind === undefined || it.kind === kind) &&
-      (week === undefined || weekOf(backend, it) === week) &&
-      (looked === null || holdsSearch(looked, it)) &&
-      fits(it.email),
+      (kind === undefined || it.kind === kind) && (week === undefined || weekOf(backend, it) === week) && isTheirs(it),
   )
   return toPage(found, page, all.length, found.length < all.length)
 }
 
-export function countWeeks(backend: MockBackend): EndingWeek[] {
-  const all = allEndings(backend)
+export function countWeeks(backend: MockBackend, asked: EndingWeeksInput): EndingWeek[] {
+  const all = allEndings(backend).filter(isOfPeople(backend, asked))
   return mondaysFrom(dayIn(backend.now(), backend.timeZone), weeksOfEndings).map((monday) => {
     const its = all.filter((ending) => weekOf(backend, ending) === monday)
     const of = (kind: Ending['kind']) => its.filter((ending) => ending.kind === kind).length

@@ -1,6 +1,7 @@
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { getSubscriber } from '../subscribers/get-subscriber.ts'
-import { grantComp, grantComps, grantMatching } from '../comps/grant-comps.ts'
+import { grantOnWebsite } from '../comps/comp-address.ts'
+import { grantComp, grantCompsOnce, grantMatching } from '../comps/grant-comps.ts'
 import { pageOutsideComps } from '../comps/outside-comps.ts'
 import { previewComps } from '../comps/preview-comps.ts'
 import { endComp, restoreComp } from '../comps/revoke-comps.ts'
@@ -11,7 +12,8 @@ export const comps = (backend: MockBackend): FeatureHandlers<'comps'> => {
   const guard = accessGuard(backend)
   return {
     grant: respond('comps.grant', (input) => grantComp(backend, input), guard),
-    grantMany: respond('comps.grantMany', (input) => grantComps(backend, input), guard),
+    grantOnWebsite: respond('comps.grantOnWebsite', (input) => grantOnWebsite(backend, input), guard),
+    grantMany: respond('comps.grantMany', (input) => grantCompsOnce(backend, input), guard),
     grantMatching: respond('comps.grantMatching', (input) => grantMatching(backend, input), guard),
     preview: respond('comps.preview', (input) => previewComps(backend, input), guard),
     end: respond('comps.end', (input) => endComp(backend, input), guard),

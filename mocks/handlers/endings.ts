@@ -6,7 +6,7 @@ import { accessGuard, type FeatureHandlers } from './feature-handlers.ts'
 export const endings = (backend: MockBackend): FeatureHandlers<'endings'> => {
   const guard = accessGuard(backend)
   return {
-    weeks: respond('endings.weeks', () => countWeeks(backend), guard),
+    weeks: respond('endings.weeks', (input) => countWeeks(backend, input), guard),
     page: respond('endings.page', (input) => pageEndings(backend, input), guard),
   }
 }

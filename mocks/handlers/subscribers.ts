@@ -29,8 +29,8 @@ export const subscribers = (backend: MockBackend): FeatureHandlers<'subscribers'
     totals: respond('subscribers.totals', () => countPeople(backend), guard),
     get: respond('subscribers.get', (input) => getSubscriber(backend, input), guard),
     history: respond('subscribers.history', (input) => subscriberHistory(backend, input), guard),
-    data: respondFile('subscribers.data', ({ id }) => exportPersonalData(backend, id, 'json'), guard),
-    dataPage: respondFile('subscribers.dataPage', ({ id }) => exportPersonalData(backend, id, 'html'), guard),
+    data: respondFile('subscribers.data', ({ id }) => exportPersonalData(backend, { id }, 'json'), guard),
+    dataPage: respondFile('subscribers.dataPage', ({ id }) => exportPersonalData(backend, { id }, 'html'), guard),
     rename: respond('subscribers.rename', (input) => renameSubscriber(backend, input), guard),
     changeAddress: respond('subscribers.changeAddress', (input) => changeSubscriberAddress(backend, input), guard),
     stopAddressChange: respond(

@@ -1,6 +1,7 @@
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { respond } from '../respond.ts'
 import { countMatching, tagMany, tagMatching } from '../tags/tag-many.ts'
+import { tagOnWebsite } from '../tags/tag-on-website.ts'
 import {
   addTagToPerson,
   createTag,
@@ -26,6 +27,7 @@ export const tags = (backend: MockBackend): FeatureHandlers<'tags'> => {
     removeFromPerson: respond('tags.removeFromPerson', (input) => removeTagFromPerson(backend, input), guard),
     countMatching: respond('tags.countMatching', (input) => countMatching(backend, input), guard),
     changeMany: respond('tags.changeMany', (input) => tagMany(backend, input), guard),
+    changeOnWebsite: respond('tags.changeOnWebsite', (input) => tagOnWebsite(backend, input), guard),
     changeMatching: respond('tags.changeMatching', (input) => tagMatching(backend, input), guard),
   }
 }

@@ -94,7 +94,8 @@ export async function rereadImport(backend: MockBackend, stored: StoredImport, h
   if (part !== undefined) refusePart(record, part)
   if (record.packed?.kind === 'xlsx' && encoding)
     throw new Refusal('invalid_input', 'A workbook says itself how its letters are read.')
-  const [first] = record.packed?.parts ?? []
+  const byItself = await recordedLook(backend.imported, { filename, text, ...(asOf && { asOf }) })
+  const first = 'refused' in byItself ? null : byItself.packed?.part
   const before = part === undefined ? { part: list.part, encoding: list.encoding, headingLine: list.headingLine } : {}
   const isOther = (name: string | undefined) => name !== undefined && name !== first
   const next: Reading = { ...before, ...said({ part, encoding, headingLine }) }

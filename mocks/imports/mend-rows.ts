@@ -41,7 +41,12 @@ export async function mendRows(
   }
   const preview = await readPreview(backend, next)
   const notices = [mendedNotice(rows.length, record.filename), ...preview.notices]
-  const taken: StoredImport = { list: next, record: { ...preview, asOf: record.asOf, notices }, mended: new Map() }
+  const readAs = { filename: record.filename.slice(-60), isMended: true }
+  const taken: StoredImport = {
+    list: next,
+    record: { ...preview, asOf: record.asOf, notices, readAs },
+    mended: new Map(),
+  }
   backend.imports.set(taken.record.id, taken)
   stored.mended = new Map([...stored.mended, ...rows.map(({ row }): [number, number] => [row, taken.record.id])])
   return taken.record

@@ -1,5 +1,5 @@
 import type { ChosenEncoding, SaidOfFile } from '@joy/contract'
-import { workbook } from './workbook.ts'
+import { coveredWorkbook, workbook } from './workbook.ts'
 
 /** A list as somebody takes it in; what is left out is as it was recognised, and as of now. */
 export type List = {
@@ -45,6 +45,8 @@ const ofLetters: List = {
 }
 /** Two sheets, of which the first is read until the other is chosen. */
 export const inWorkbook: List = { filename: 'members.xlsx', text: workbook }
+/** Of its two sheets the first has nothing below its title. */
+export const inCoveredWorkbook: List = { filename: 'readers.xlsx', text: coveredWorkbook }
 /** In words of its own, with days that can be read in two ways. */
 export const inOwnLabels: List = {
   filename: 'verein.csv',
@@ -54,6 +56,11 @@ export const inOwnLabels: List = {
 export const belowTitle: List = {
   filename: 'choir.csv',
   text: 'Choir of 2025;;\n\nE-Mail;Name;Voice\nnew.one@example.com;Jürgen;Bass\nanother@example.com;Zoë;Alto\n',
+}
+/** It has no headings: its first line is a person. */
+export const withoutHeadings: List = {
+  filename: 'parish.csv',
+  text: 'new.one@example.com,New One\nanother@example.com,Another\njreyes@example.org,Jonathan Reyes\n',
 }
 const nothingSaid: SaidOfFile = { only: 'all', tag: null, labels: [], dates: [] }
 /** What a story says of it, one after the other. */
@@ -104,10 +111,15 @@ export const recordedLists = {
       belowTitle,
       { ...belowTitle, headingLine: 1 },
       { ...belowTitle, encoding: 'windows-1250' as const },
+      withoutHeadings,
+      { ...withoutHeadings, headingLine: 0 },
+      { ...withoutHeadings, headingLine: 1 },
+      { ...withoutHeadings, headingLine: 0, mapping: ['email', 'name'] },
       inOwnLabels,
       ...[asMember, dayFirst, newAlone, tagged].map((said) => ({ ...inOwnLabels, said })),
       inWorkbook,
       { ...inWorkbook, part: 'Waiting list' },
+      inCoveredWorkbook,
       newOne,
       { ...newOne, mapping: ['email', null] },
     ],

@@ -23,6 +23,33 @@ export const workbook = atob(
   ].join(''),
 )
 
+/** One whose first sheet, 'Cover', has a title and nothing below it; its people stand in 'Members'. */
+export const coveredWorkbook = atob(
+  [
+    'UEsDBBQAAAgAAMKMfl3HHBc8CAAAAAgAAAATAAAAW0NvbnRlbnRfVHlwZXNdLnhtbDxUeXBlcy8+UEsDBBQAAAgAAMKMfl0xEj/2qQAA',
+    'AKkAAAALAAAAX3JlbHMvLnJlbHM8UmVsYXRpb25zaGlwcz48UmVsYXRpb25zaGlwIElkPSJyMSIgVHlwZT0iaHR0cDovL3NjaGVtYXMu',
+    'b3BlbnhtbGZvcm1hdHMub3JnL29mZmljZURvY3VtZW50LzIwMDYvcmVsYXRpb25zaGlwcy9vZmZpY2VEb2N1bWVudCIgVGFyZ2V0PSJ4',
+    'bC93b3JrYm9vay54bWwiLz48L1JlbGF0aW9uc2hpcHM+UEsDBBQAAAgAAMKMfl0GKh6ekQAAAJEAAAAaAAAAeGwvX3JlbHMvd29ya2Jv',
+    'b2sueG1sLnJlbHM8UmVsYXRpb25zaGlwcz48UmVsYXRpb25zaGlwIElkPSJyMSIgVHlwZT0idC93b3Jrc2hlZXQiIFRhcmdldD0iYS54',
+    'bWwiLz48UmVsYXRpb25zaGlwIElkPSJyMiIgVHlwZT0idC93b3Jrc2hlZXQiIFRhcmdldD0iYi54bWwiLz48L1JlbGF0aW9uc2hpcHM+',
+    'UEsDBBQAAAgAAMKMfl3HW6X5lgAAAJYAAAAPAAAAeGwvd29ya2Jvb2sueG1sPHdvcmtib29rPjxzaGVldHM+PHNoZWV0IG5hbWU9IkNv',
+    'dmVyIiBzaGVldElkPSIxIiByOmlkPSJyMSIgeG1sbnM6cj0iciIvPjxzaGVldCBuYW1lPSJNZW1iZXJzIiBzaGVldElkPSIyIiByOmlk',
+    'PSJyMiIgeG1sbnM6cj0iciIvPjwvc2hlZXRzPjwvd29ya2Jvb2s+UEsDBBQAAAgAAMKMfl0vXTcemQAAAJkAAAAIAAAAeGwvYS54bWw8',
+    'P3htbCB2ZXJzaW9uPSIxLjAiIGVuY29kaW5nPSJVVEYtOCI/Pjx3b3Jrc2hlZXQ+PHNoZWV0RGF0YT48cm93IHI9IjEiPjxjIHQ9Imlu',
+    'bGluZVN0ciI+PGlzPjx0Pk1lbWJlcnMgb2YgMjAyNTwvdD48L2lzPjwvYz48L3Jvdz48L3NoZWV0RGF0YT48L3dvcmtzaGVldD5QSwME',
+    'FAAACAAAwox+XQA4yzYtAQAALQEAAAgAAAB4bC9iLnhtbDw/eG1sIHZlcnNpb249IjEuMCIgZW5jb2Rpbmc9IlVURi04Ij8+PHdvcmtz',
+    'aGVldD48c2hlZXREYXRhPjxyb3cgcj0iMSI+PGMgdD0iaW5saW5lU3RyIj48aXM+PHQ+ZW1haWw8L3Q+PC9pcz48L2M+PGMgdD0iaW5s',
+    'aW5lU3RyIj48aXM+PHQ+bmFtZTwvdD48L2lzPjwvYz48L3Jvdz48cm93IHI9IjIiPjxjIHQ9ImlubGluZVN0ciI+PGlzPjx0Pm5ldy5v',
+    'bmVAZXhhbXBsZS5jb208L3Q+PC9pcz48L2M+PGMgdD0iaW5saW5lU3RyIj48aXM+PHQ+TmV3IE9uZTwvdD48L2lzPjwvYz48L3Jvdz48',
+    'L3NoZWV0RGF0YT48L3dvcmtzaGVldD5QSwECPwMUAAAIAADCjH5dxxwXPAgAAAAIAAAAEwAJAAAAAAAAAAAAtIEAAAAAW0NvbnRlbnRf',
+    'VHlwZXNdLnhtbFVUBQADfbQNa1BLAQI/AxQAAAgAAMKMfl0xEj/2qQAAAKkAAAALAAkAAAAAAAAAAAC0gTkAAABfcmVscy8ucmVsc1VU',
+    'BQADfbQNa1BLAQI/AxQAAAgAAMKMfl0GKh6ekQAAAJEAAAAaAAkAAAAAAAAAAAC0gQsBAAB4bC9fcmVscy93b3JrYm9vay54bWwucmVs',
+    'c1VUBQADfbQNa1BLAQI/AxQAAAgAAMKMfl3HW6X5lgAAAJYAAAAPAAkAAAAAAAAAAAC0gdQBAAB4bC93b3JrYm9vay54bWxVVAUAA320',
+    'DWtQSwECPwMUAAAIAADCjH5dL103HpkAAACZAAAACAAJAAAAAAAAAAAAtIGXAgAAeGwvYS54bWxVVAUAA320DWtQSwECPwMUAAAIAADC',
+    'jH5dADjLNi0BAAAtAQAACAAJAAAAAAAAAAAAtIFWAwAAeGwvYi54bWxVVAUAA320DWtQSwUGAAAAAAYABgChAQAAqQQAAAAA',
+  ].join(''),
+)
+
 /** How the bytes of a list stand in its text: those of a packed one each as a letter. */
 const isPackedText = (text: string): boolean => text.startsWith('PK\u0003\u0004')
 export const isPackedFile = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3

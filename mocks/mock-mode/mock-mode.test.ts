@@ -21,6 +21,31 @@ test('another world keeps delay, failure and clock, by the panel and by the addr
   expect(asAtFirst(mode)).toMatchObject({ scenario: 'large', delayMs: 0, failing: null, laterMs: 0 })
 })
 
+test('who opens an address with a scenario gets it from its beginning, and keeps it over a reload', () => {
+  saveMockMode({ ...set, scenario: 'large' })
+  localStorage.setItem('mock-writes', '[]')
+  expect(followAddress('?scenario=large').mode.begunAt).toBeGreaterThan(set.begunAt)
+  expect(localStorage.getItem('mock-writes')).toBeNull()
+
+  const kept = readMockMode().mode
+  localStorage.setItem('mock-writes', '[]')
+  expect(followAddress('?scenario=large', false)).toEqual({ mode: kept, notices: [] })
+  expect(localStorage.getItem('mock-writes')).toBe('[]')
+})
+
+test('who goes back to an address keeps what was chosen since, and is told', () => {
+  saveMockMode(set)
+  expect(followAddress('?scenario=large&failing=comps.end', false)).toEqual({
+    mode: set,
+    notices: ["The address names 'large'; 'typical' was chosen since, and is on."],
+  })
+})
+
+test('what no clock can stand at is as at first', () => {
+  localStorage.setItem('mock-mode', JSON.stringify({ ...set, laterMs: 1e300, delayMs: -5 }))
+  expect(readMockMode().mode).toMatchObject({ laterMs: 0, delayMs: 0 })
+})
+
 test('an address names the call that fails', () => {
   expect(followAddress('?failing=comps.grant').mode.failing).toBe('comps.grant')
   expect(readMockMode().mode.failing).toBe('comps.grant')

@@ -2,7 +2,7 @@ import { realNow } from '@joy/domain/time/clock.ts'
 import { askedByScreens } from '../of-scripts.ts'
 import { isScenario, type ScenarioName } from '../scenarios.ts'
 
-/** What the panel sets. `delayMs` and `failing`, the path of a call, hold from the next call on; `laterMs` from the next look at the clock. */
+/** What the panel sets; all but another world holds from the next call on. `failing`: the path of a call. */
 export type MockMode = {
   scenario: ScenarioName
   delayMs: number
@@ -15,12 +15,12 @@ export type MockMode = {
 /** A mode, and a sentence for each name that was asked for and is none. */
 export type ReadMode = { mode: MockMode; notices: string[] }
 
-const key = 'mock-mode'
+export const modeKey = 'mock-mode'
 const first = (): MockMode => ({ scenario: 'typical', delayMs: 0, failing: null, laterMs: 0, begunAt: realNow() })
 
 /** What holds in this browser, on the site and on the console; what cannot be read is as at first. */
 export function readMockMode(): ReadMode {
-  const kept = parse(localStorage.getItem(key))
+  const kept = parse(localStorage.getItem(modeKey))
   const mode = {
     ...first(),
     delayMs: toNumber(kept['delayMs'], 0),
@@ -54,7 +54,7 @@ export const isAsked = (path: string): boolean => askedByScreens.includes(path)
 export const noSuchCall = (name: string, failing: string | null): string =>
   `No screen makes a call '${name}'; ${failing === null ? 'none' : `'${failing}'`} fails.`
 
-export const saveMockMode = (mode: MockMode): void => localStorage.setItem(key, JSON.stringify(mode))
+export const saveMockMode = (mode: MockMode): void => localStorage.setItem(modeKey, JSON.stringify(mode))
 
 /** Another world from its beginning, met with the same delay, failure and clock: who looks for a state goes from world to world with it. */
 export const inWorld = (mode: MockMode, scenario: ScenarioName): MockMode => ({
@@ -66,7 +66,10 @@ export const inWorld = (mode: MockMode, scenario: ScenarioName): MockMode => ({
 /** The same world from its beginning, with nothing set. */
 export const asAtFirst = ({ scenario }: MockMode): MockMode => ({ ...first(), scenario })
 
-const toNumber = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise)
+/** Beyond a time that a date can be, the clock would stand at none. */
+const FURTHEST = 1e14
+const toNumber = (value: unknown, otherwise: number): number =>
+  typeof value === 'number' && value >= 0 && value < FURTHEST ? value : otherwise
 const toText = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 function parse(text: string | null): Record<string, unknown> {

@@ -13,7 +13,7 @@ export const panelLook = `
   .count { flex: none; writing-mode: horizontal-tb; min-width: 12px; border-radius: 6px; background: #f0c98f; color: #261d16;
     font: 700 9px/12px system-ui, sans-serif; text-align: center; }
   .heard { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-  summary:focus-visible, select:focus-visible, input:focus-visible, button:focus-visible { outline: 2px solid #f0c98f; outline-offset: 1px; }
+  summary:focus-visible, select:focus-visible, input:focus-visible, button:focus-visible, a:focus-visible { outline: 2px solid #f0c98f; outline-offset: 1px; }
   details[open] { box-sizing: border-box; width: min(300px, calc(100vw - 24px)); max-height: 74vh; overflow-y: auto; padding: 0 12px 12px;
     border-radius: 10px; margin-inline-end: 12px; }
   details[open] summary { padding: 9px 0; font-weight: 600; }
@@ -24,6 +24,8 @@ export const panelLook = `
     border: 1px solid #7d7066; border-radius: 5px; padding: 3px 6px; }
   input::placeholder { color: #cfc6bd; }
   button { cursor: pointer; }
+  a { display: block; margin-top: 10px; color: #f0c98f; }
+  .hint + button { margin-bottom: 14px; }
   p { margin: 0 0 8px; overflow-wrap: anywhere; }
   .note { color: #f0c98f; }
   .hint { color: #cfc6bd; }

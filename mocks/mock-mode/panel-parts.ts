@@ -6,6 +6,13 @@ type ChoiceField = {
   onChange: (value: string) => void
 }
 
+/** The control of a field, to set it without asking for what its change does. */
+export const getControl = (field: ParentNode): HTMLInputElement | HTMLSelectElement => {
+  const control = field.querySelector('input, select')
+  if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) return control
+  throw new Error('This field has no control.')
+}
+
 export function choice({ text, options, chosen, onChange }: ChoiceField): HTMLLabelElement {
   const select = document.createElement('select')
   for (const [value, label] of options) select.add(new Option(label, String(value), false, value === chosen))
@@ -21,7 +28,7 @@ type TypedField = {
 }
 
 /** One of many names, to be chosen by writing a part of it; empty: none. */
-export function typedChoice({ text, options, chosen, onChange }: TypedField): DocumentFragment {
+export function typedChoice({ text, options, chosen, onChange }: TypedField): HTMLElement {
   const input = document.createElement('input')
   const list = document.createElement('datalist')
   list.id = 'names'
@@ -31,7 +38,7 @@ export function typedChoice({ text, options, chosen, onChange }: TypedField): Do
   input.value = chosen ?? ''
   input.addEventListener('change', () => onChange(input.value.trim() || null))
   // Beside the label: within it each name would be a part of the field's name.
-  const both = document.createDocumentFragment()
+  const both = document.createElement('div')
   both.append(labelled(text, input), list)
   return both
 }
@@ -42,6 +49,14 @@ export function button(text: string, onClick: () => void): HTMLButtonElement {
   made.addEventListener('click', onClick)
   return made
 }
+
+/** The mocks know what comes of the lists that were recorded, and of no other. */
+export const download = (label: string, { filename, text }: { filename: string; text: string }): HTMLAnchorElement =>
+  Object.assign(document.createElement('a'), {
+    textContent: label,
+    href: `data:text/csv;charset=utf-8,${encodeURIComponent(text)}`,
+    download: filename,
+  })
 
 export const part = (tag: 'p' | 'span', className: string, text: string): HTMLElement =>
   Object.assign(document.createElement(tag), { className, textContent: text })

@@ -1,10 +1,12 @@
+import { newReaders } from '../imports/recorded-lists.ts'
 import { hasNetwork, setNetwork } from '../network.ts'
 import { askedByScreens } from '../of-scripts.ts'
-import { isScenario, scenarios } from '../scenarios.ts'
+import { isScenario, scenarios, scenarioTexts, type ScenarioName } from '../scenarios.ts'
 import { forgetWrites } from './kept-writes.ts'
 import { asAtFirst, inWorld, isAsked, saveMockMode, type MockMode, noSuchCall } from './mock-mode.ts'
+import { followOtherTabs } from './other-tabs.ts'
 import { panelLook } from './panel-look.ts'
-import { button, type Choice, choice, part, typedChoice } from './panel-parts.ts'
+import { button, type Choice, choice, download, getControl, part, typedChoice } from './panel-parts.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -27,6 +29,7 @@ const networks: readonly Choice[] = [
   ['off', 'off, for this page'],
 ]
 const howOffline = 'The page opens, and then its network goes. Network gives it back; a reload begins again.'
+const openKey = 'mock-panel'
 
 type PanelSetting = {
   /** Changed in place: the next call sees it. */
@@ -47,6 +50,31 @@ export function showPanel({ mode, notices, leave }: PanelSetting): HTMLElement {
   const folded = document.createElement('details')
   const summary = document.createElement('summary')
   const notes = Object.assign(document.createElement('div'), { className: 'notes', role: 'status' })
+  const hint = part('p', 'hint', hintOf(mode.scenario))
+  const world = choice({
+    text: 'Scenario',
+    options: worlds,
+    chosen: mode.scenario,
+    onChange: (name) => isScenario(name) && (hint.textContent = hintOf(name)),
+  })
+  const failing = typedChoice({
+    text: 'Failing call',
+    options: askedByScreens,
+    chosen: mode.failing,
+    onChange: (path) => fail(path),
+  })
+  const delay = choice({
+    text: 'Delay',
+    options: delays,
+    chosen: mode.delayMs,
+    onChange: (value) => set({ delayMs: Number(value) }),
+  })
+  const clock = choice({
+    text: 'Clock',
+    options: times,
+    chosen: mode.laterMs,
+    onChange: (value) => set({ laterMs: Number(value) }),
+  })
   const network = choice({
     text: 'Network',
     options: networks,
@@ -57,13 +85,14 @@ export function showPanel({ mode, notices, leave }: PanelSetting): HTMLElement {
   const notify = (sentences: readonly string[]) => {
     notes.replaceChildren(...sentences.map((it) => part('p', 'note', it)))
     summary.replaceChildren(part('span', 'state', describe(mode)), ...toCount(sentences.length))
-    const select = network.querySelector('select')
-    if (select) select.value = hasNetwork() ? 'on' : 'off'
+    getControl(network).value = hasNetwork() ? 'on' : 'off'
+    getControl(failing).value = mode.failing ?? ''
   }
   const change = (over: Partial<MockMode>) => saveMockMode(Object.assign(mode, over))
   const begin = (next: MockMode) => {
     forgetWrites()
     change(next)
+    sessionStorage.setItem(openKey, 'open')
     leave(withoutNames(location.href))
   }
   const fail = (path: string | null) => {
@@ -72,58 +101,78 @@ export function showPanel({ mode, notices, leave }: PanelSetting): HTMLElement {
     notify(isKnown ? [] : [noSuchCall(path, mode.failing)])
   }
   const follow = () => notify([...notes.children].map((it) => it.textContent ?? ''))
+  const set = (over: Partial<MockMode>) => {
+    change(over)
+    follow()
+  }
 
   folded.append(
     summary,
     notes,
-    choice({
-      text: 'World',
-      options: worlds,
-      chosen: mode.scenario,
-      onChange: (name) => isScenario(name) && begin(inWorld(mode, name)),
+    world,
+    hint,
+    button('Begin this scenario', () => {
+      const name = getControl(world).value
+      if (isScenario(name)) begin(inWorld(mode, name))
     }),
-    choice({
-      text: 'Delay',
-      options: delays,
-      chosen: mode.delayMs,
-      onChange(value) {
-        change({ delayMs: Number(value) })
-        follow()
-      },
-    }),
-    typedChoice({ text: 'Failing call', options: askedByScreens, chosen: mode.failing, onChange: fail }),
-    choice({
-      text: 'Clock',
-      options: times,
-      chosen: mode.laterMs,
-      onChange(value) {
-        change({ laterMs: Number(value) })
-        leave()
-      },
-    }),
+    delay,
+    failing,
+    clock,
     network,
-    ...(mode.scenario === 'offline' ? [part('p', 'hint', howOffline)] : []),
     button('Reset all', () => begin(asAtFirst(mode))),
+    download(`${newReaders.filename}, a list to import here`, newReaders),
   )
   notify(notices)
   // Folded it shows how many: what was asked for and is not there is read at once.
-  folded.open = notices.length > 0
+  folded.open = notices.length > 0 || sessionStorage.getItem(openKey) !== null
+  sessionStorage.removeItem(openKey)
+  folded.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return
+    folded.open = false
+    summary.focus()
+  })
+  followOtherTabs({
+    mode,
+    onChange() {
+      getControl(delay).value = String(mode.delayMs)
+      getControl(clock).value = String(mode.laterMs)
+      follow()
+    },
+    onWorld: () => leave(withoutNames(location.href)),
+  })
   addEventListener('online', follow)
   addEventListener('offline', follow)
   const style = document.createElement('style')
   style.textContent = panelLook
   host.attachShadow({ mode: 'open' }).append(style, folded)
-  document.body.append(host)
+  standInFront(host)
   return host
 }
+
+/** A dialog makes all beside it inert: while one is open the panel stands in it, so that a call can be made to fail just then. */
+function standInFront(host: HTMLElement): void {
+  document.body.append(host)
+  const observer = new MutationObserver(() => {
+    // Taken away by itself, and not with the dialog that it stood in.
+    if (!host.parentElement) return observer.disconnect()
+    const front = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+    if (host.parentElement !== front) front.append(host)
+  })
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
+}
+
+const hintOf = (name: ScenarioName): string => `${scenarioTexts[name]}${name === 'offline' ? `. ${howOffline}` : ''}`
+const labelOf = (choices: readonly Choice[], value: number): string | undefined =>
+  choices.find(([each]) => each === value)?.[1]
 
 const describe = ({ scenario, delayMs, failing, laterMs }: MockMode): string =>
   [
     `Mock mode: ${scenario}`,
-    delayMs > 0 && 'slow',
+    // Folded it may be cut: what goes wrong comes before what takes its time.
     failing && `${failing} fails`,
-    laterMs > 0 && 'later',
     !hasNetwork() && 'no network',
+    delayMs > 0 && `answers take ${labelOf(delays, delayMs) ?? `${delayMs} ms`}`,
+    laterMs > 0 && (labelOf(times, laterMs) ?? 'later'),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -47,9 +47,16 @@ export function signInState({ portal, clock }: MockBackend): SignInState {
   return { signedIn: null, asked }
 }
 
+/** The address of the link that was asked for, until it is over. */
+function activeLink({ portal, clock }: MockBackend): string | null {
+  const isOver = portal.asked !== null && portal.asked.expiresAt <= clock.now().getTime()
+  return isOver ? null : portal.link
+}
+
 /** By the samples' token or code, once. */
 export function signInToPortal(backend: MockBackend, { token, email, code }: PortalSignInInput): PortalSignedIn {
-  const { link, phoneCode } = backend.portal
+  const { phoneCode } = backend.portal
+  const link = activeLink(backend)
   if (phoneCode && token === undefined && phoneCode.key === emailKey(email ?? '')) return enterByPhone(backend, code)
   if (token !== undefined) {
     if (token !== sampleSignInToken || !link) throw new Refusal('wrong_credentials', messages.invalidToken)
@@ -62,8 +69,9 @@ export function signInToPortal(backend: MockBackend, { token, email, code }: Por
 
 /** What the button of the demo does. */
 export function simulateLink(backend: MockBackend): PortalSignedIn {
-  if (!backend.portal.link) throw new Refusal('wrong_credentials', messages.invalidToken)
-  return enter(backend, backend.portal.link, 'a link')
+  const link = activeLink(backend)
+  if (!link) throw new Refusal('wrong_credentials', messages.invalidToken)
+  return enter(backend, link, 'a link')
 }
 
 const byPhone = 'a code that was read by phone'

@@ -10,6 +10,8 @@ import {
 import { askedBySegment, isPeopleList } from '@joy/domain/segments/asked-people.ts'
 import { segmentMessages, tagsNamed } from '@joy/domain/segments/describe-segment.ts'
 import { segmentCells } from '@joy/domain/segments/segment-columns.ts'
+import { segmentFileName } from '@joy/domain/segments/segment-file-name.ts'
+import { dayIn } from '@joy/domain/time/day-in.ts'
 import { addMonths, toMonth } from '@joy/domain/time/months.ts'
 import type { SampleView } from '@joy/samples/saved-views.ts'
 import { logActivity } from '../activity/log-activity.ts'
@@ -17,7 +19,7 @@ import type { MockBackend } from '../backend/mock-backend.ts'
 import { toCsv, toExportSubscriber } from '../exports/export-files.ts'
 import { Refusal } from '../refusal.ts'
 import { csv } from '../respond-file.ts'
-import { segmentPeople } from '../saved-views/segment-people.ts'
+import { segmentOnWebsite, segmentPeople } from '../saved-views/segment-people.ts'
 import { presentView, viewsSeen } from '../saved-views/saved-views.ts'
 
 export function listSegments(backend: MockBackend): Segment[] {
@@ -26,7 +28,11 @@ export function listSegments(backend: MockBackend): Segment[] {
     .map((view) => {
       const { isDefault: _, ...presented } = presentView(backend, view)
       const [size] = backend.segmentSizes.filter((it) => it.viewId === view.id).slice(-1)
-      return { ...presented, size: size ? { day: size.day, people: size.people } : null, ...judge(backend, view) }
+      return {
+        ...presented,
+        size: size ? { day: size.day, people: size.people, aloneOnWebsite: size.aloneOnWebsite } : null,
+        ...judge(backend, view),
+      }
     })
 }
 
@@ -43,12 +49,21 @@ function findPeople(backend: MockBackend, id: number) {
   if (!view || !isPeopleList(view.screen)) throw new Refusal('not_found', segmentMessages.gone)
   const people = segmentPeople(backend, view)
   if (people === null) throw new Refusal('conflict', judge(backend, view).fault ?? '')
-  return { name: view.name, people }
+  const alone = segmentOnWebsite(backend, view).map(({ email }) => ({
+    email,
+    isClosed: backend.unsubscribed.has(emailKey(email)),
+  }))
+  return { name: view.name, people, alone }
 }
 
 export function countSegment(backend: MockBackend, { id }: { id: number }) {
-  const { people } = findPeople(backend, id)
-  return { people: people.length, closed: people.filter((it) => isClosed(it.subscriptionStatus)).length }
+  const { people, alone } = findPeople(backend, id)
+  return {
+    people: people.length,
+    closed: people.filter((it) => isClosed(it.subscriptionStatus)).length,
+    aloneOnWebsite: alone.length,
+    aloneClosed: alone.filter((it) => it.isClosed).length,
+  }
 }
 
 export function segmentSizes(backend: MockBackend, { id, months }: SegmentSizesInput) {
@@ -60,12 +75,14 @@ export function segmentSizes(backend: MockBackend, { id, months }: SegmentSizesI
 }
 
 export function segmentAddresses(backend: MockBackend, { id, withClosed }: SegmentAddressesInput) {
-  const { name, people } = findPeople(backend, id)
+  const { name, people, alone } = findPeople(backend, id)
   const chosen = people
-    .filter((it) => withClosed || !isClosed(it.subscriptionStatus))
+    .map((it) => ({ email: it.email, isClosed: isClosed(it.subscriptionStatus) }))
+    .concat(alone)
+    .filter((it) => withClosed || !it.isClosed)
     .toSorted((a, b) => (emailKey(a.email) < emailKey(b.email) ? -1 : 1))
   if (chosen.length > mostAddresses) throw new Refusal('conflict', tooManyAddresses)
-  const closed = chosen.filter((it) => isClosed(it.subscriptionStatus)).length
+  const closed = chosen.filter((it) => it.isClosed).length
   logActivity(backend, {
     action: 'Segment Addresses Copied',
     details: copiedDetails(name, chosen.length, withClosed ? closed : null),
@@ -84,5 +101,5 @@ export function exportSegment(backend: MockBackend, { id, columns }: SegmentFile
     details: exportedDetails(name, rows.length, columns),
     after: { segmentId: id, people: rows.length, columns },
   })
-  return csv(`segment-${id}.csv`, toCsv(columns, rows))
+  return csv(segmentFileName(name, dayIn(backend.now(), backend.timeZone)), toCsv(columns, rows))
 }

@@ -1,19 +1,13 @@
 import { tierName } from '@joy/domain/plans/tiers.ts'
 import { messages } from '@joy/contract'
-import { compUntil } from '@joy/domain/time/comp-duration.ts'
-import { emailKey, readEmail } from '@joy/domain/people/email.ts'
+import { readEmail } from '@joy/domain/people/email.ts'
 import type { SampleOffer } from '@joy/samples/sponsoring.ts'
 import { Refusal } from '../refusal.ts'
-import { refreshAccess } from '../access/read-access.ts'
 import { actorName, type MockBackend } from '../backend/mock-backend.ts'
-import { compInForce, saveComp } from '../comps/find-comps.ts'
-import { gains } from '../comps/gains.ts'
-import { grantComp } from '../comps/grant-comps.ts'
+import { compAddress } from '../comps/comp-address.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { refuseWhileLeaving } from '../subscribers/get-deletion.ts'
 import { findOffer, findRequest, presentOffer, presentRequest } from './sponsoring.ts'
-import { inForce, unmarked } from '../comps/stored-comps.ts'
-import { subscriptionsHere, pays } from '../comps/who-pays.ts'
 
 type Input = { id: number; requestId?: number | undefined; email?: string | undefined; name?: string | undefined }
 
@@ -56,36 +50,7 @@ function getRecipient(backend: MockBackend, { requestId, email, name }: Input) {
 }
 
 function comp(backend: MockBackend, email: string, { plan, duration }: SampleOffer): number {
-  const subscriber = backend.subscribers.get(backend.idByKey.get(emailKey(email)) ?? 0)
-  if (subscriber ? pays(backend, subscriber) : subscriptionsHere(backend, { email }).length > 0)
-    throw new Refusal('conflict', `${email} pays already, and the payment would go on. End it first, then try again.`)
-  const terms = { plan, duration, reason: 'Sponsored place' }
-  if (!gains(backend, { email }, terms))
-    throw new Refusal('conflict', `${email} has as much by a comp already. No place was used.`)
-  if (subscriber) {
-    grantComp(backend, { ...terms, subscriberId: subscriber.id })
-    const granted = compInForce(backend, email)
-    if (granted) return granted.id
-  }
-  const id = backend.nextId()
-  saveComp(backend, {
-    id,
-    key: emailKey(email),
-    plan,
-    changeSetId: null,
-    grantedBy: actorName(backend),
-    reason: terms.reason,
-    compedAt: backend.now(),
-    until: compUntil(duration, backend.clock.now(), backend.timeZone)?.toISOString() ?? null,
-    ...unmarked,
-    ...inForce,
-  })
-  refreshAccess(backend, email)
-  logActivity(backend, {
-    action: 'Subscription Comped',
-    platform: 'Website',
-    details: `Comped ${email}, on no newsletter list, ${duration === 'forever' ? duration : `for ${duration}`}`,
-    after: { compId: id, ...terms },
-  })
-  return id
+  const compId = compAddress(backend, email, { plan, duration, reason: 'Sponsored place' })
+  if (compId === null) throw new Refusal('conflict', `${email} has as much by a comp already. No place was used.`)
+  return compId
 }

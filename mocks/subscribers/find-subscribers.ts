@@ -32,7 +32,7 @@ export function toMatcher(backend: MockBackend, filter: SubscriberFilter): (it: 
     fits(candidate.email)
 }
 
-const narrows = (filter: SubscriberFilter) =>
+export const narrows = (filter: SubscriberFilter) =>
   readPersonSearch(filter.search) !== null ||
   filter.tier !== undefined ||
   filter.status !== undefined ||

@@ -28,6 +28,7 @@ function toPersonFacts(backend: MockBackend): (email: string) => PersonFacts {
     id: record.id,
     rows: changeSets.get(record.changeSetId ?? 0)?.rows,
   }))
+  const sets = [...changeSets.values()]
   return (email) => {
     const key = emailKey(email)
     const person = subscribers.get(idByKey.get(key) ?? 0)
@@ -48,6 +49,9 @@ function toPersonFacts(backend: MockBackend): (email: string) => PersonFacts {
       comp: person.isComped ? { until: comp?.until ?? null } : null,
       origin: signUp ? 'website' : 'substack',
       addedBy: lists.filter(({ rows }) => rows?.get(person.id)?.was === null).map(({ id }) => id),
+      changedBy: sets
+        .filter(({ rows, tagged }) => rows.has(person.id) || tagged?.has(person.id))
+        .map(({ record }) => record.id),
       subscribed: person.subscribedAt,
       synced: person.syncedAt,
       created: person.createdAt,

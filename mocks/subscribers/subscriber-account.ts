@@ -20,41 +20,51 @@ import {
   noteKept,
   noteRenamed,
 } from './note-rights.ts'
+import { getWebsiteSubscriber } from '../website-subscribers/get-website-subscriber.ts'
 import { findSubscriber } from './find-subscriber.ts'
 import { cancelledPlans } from '../portal/portal-account.ts'
 
-type Whose = { id: number }
+type Whose = { id: number; kind?: 'website-subscriber' }
 
-export function renameSubscriber(backend: MockBackend, { id, name }: Whose & { name: string }) {
-  const subscriber = findSubscriber(backend, id)
+/** Whom it is about, by the row of a list. */
+function findPerson(backend: MockBackend, { id, kind }: Whose): { email: string; name: string | null } {
+  if (kind === undefined) return findSubscriber(backend, id)
+  return getWebsiteSubscriber(backend, { id }).website
+}
+
+export function renameSubscriber(backend: MockBackend, { name, ...whose }: Whose & { name: string }) {
+  const person = findPerson(backend, whose)
   const fault = nameFault(name)
   if (fault) throw new Refusal('invalid_input', fault)
-  if (subscriber.name === name) return { message: `They are called ${name} already.` }
-  noteRenamed(backend, { email: subscriber.email, was: subscriber.name, name, isOwn: false })
-  putSubscriber(backend, { ...subscriber, name })
-  for (const it of backend.websiteSubscribers)
-    if (emailKey(it.email) === emailKey(subscriber.email)) Object.assign(it, { name })
+  if (person.name === name) return { message: `They are called ${name} already.` }
+  const { email } = person
+  noteRenamed(backend, { email, was: person.name, name, isOwn: false })
+  const subscriber = backend.subscribers.get(backend.idByKey.get(emailKey(email)) ?? 0)
+  if (subscriber) putSubscriber(backend, { ...subscriber, name })
+  backend.websiteSubscribers = backend.websiteSubscribers.map((it) =>
+    emailKey(it.email) === emailKey(email) ? { ...it, name } : it,
+  )
   return { message: `They are called ${name} now, and were told.` }
 }
 
-export function changeSubscriberAddress(backend: MockBackend, { id, email }: Whose & { email: string }) {
+export function changeSubscriberAddress(backend: MockBackend, { email, ...whose }: Whose & { email: string }) {
   const wanted = readEmail(email)
   if (!wanted.ok) throw new Refusal('invalid_input', messages.invalidEmail)
-  const subscriber = findSubscriber(backend, id)
-  const key = emailKey(subscriber.email)
+  const person = findPerson(backend, whose)
+  const key = emailKey(person.email)
   if (wanted.key === key) throw new Refusal('invalid_input', messages.theirAddress)
   if (backend.idByKey.has(wanted.key) || backend.websiteSubscribers.some((it) => emailKey(it.email) === wanted.key))
     throw new Refusal('conflict', messages.addressTaken)
   const expiresAt = new Date(backend.clock.now().getTime() + millisecondsInDay).toISOString()
-  noteAddressAsked(backend, subscriber.email, { wanted: wanted.email, isOwn: false })
+  noteAddressAsked(backend, person.email, { wanted: wanted.email, isOwn: false })
   backend.addressChanges.set(key, { email: wanted.email, expiresAt })
   return {
-    message: `A link is on its way to ${wanted.email}, and ${subscriber.email} is told. Nothing changes until the link is followed, within 24 hours.`,
+    message: `A link is on its way to ${wanted.email}, and ${person.email} is told. Nothing changes until the link is followed, within 24 hours.`,
   }
 }
 
-export function stopSubscriberAddressChange(backend: MockBackend, { id }: Whose) {
-  const { email } = findSubscriber(backend, id)
+export function stopSubscriberAddressChange(backend: MockBackend, whose: Whose) {
+  const { email } = findPerson(backend, whose)
   if (!getAddressChange(backend, email)) throw new Refusal('conflict', messages.noAddressChange)
   backend.addressChanges.delete(emailKey(email))
   if (backend.portal.email && emailKey(backend.portal.email) === emailKey(email))
@@ -64,8 +74,8 @@ export function stopSubscriberAddressChange(backend: MockBackend, { id }: Whose)
 }
 
 /** What is paid is cancelled with it. */
-export function deleteSubscriberAccount(backend: MockBackend, { id }: Whose) {
-  const { email } = findSubscriber(backend, id)
+export function deleteSubscriberAccount(backend: MockBackend, whose: Whose) {
+  const { email } = findPerson(backend, whose)
   const key = emailKey(email)
   const dueAt = new Date(backend.clock.now().getTime() + 14 * millisecondsInDay).toISOString()
   const before = getDeletion(backend, email)
@@ -79,8 +89,8 @@ export function deleteSubscriberAccount(backend: MockBackend, { id }: Whose) {
   }
 }
 
-export function keepSubscriberAccount(backend: MockBackend, { id }: Whose) {
-  const { email } = findSubscriber(backend, id)
+export function keepSubscriberAccount(backend: MockBackend, whose: Whose) {
+  const { email } = findPerson(backend, whose)
   if (!getDeletion(backend, email)) throw new Refusal('conflict', messages.noDeletion)
   backend.deletions.delete(emailKey(email))
   if (backend.portal.email && emailKey(backend.portal.email) === emailKey(email)) backend.ownAccount.deletion = null
@@ -92,13 +102,14 @@ export function keepSubscriberAccount(backend: MockBackend, { id }: Whose) {
   }
 }
 
-export function exportPersonalData(backend: MockBackend, id: number, form: 'json' | 'html'): TextFile {
-  const { email } = findSubscriber(backend, id)
+export function exportPersonalData(backend: MockBackend, whose: Whose, form: 'json' | 'html'): TextFile {
+  const { email } = findPerson(backend, whose)
+  const { id, kind } = whose
   logActivity(backend, {
     action: 'Personal Data Downloaded',
     platform: 'Website',
     details: `Everything that is held of ${email}, as ${form === 'json' ? 'JSON' : 'a page'}`,
-    after: { subscriberId: id },
+    after: kind === undefined ? { subscriberId: id } : { websiteSubscriberId: id },
   })
-  return noFile(`data-of-subscriber-${id}.${form}`, form === 'json' ? 'application/json' : 'text/html')
+  return noFile(`data-of-${kind ?? 'subscriber'}-${id}.${form}`, form === 'json' ? 'application/json' : 'text/html')
 }

@@ -34,7 +34,7 @@ export function tagMany(backend: MockBackend, { subscriberIds, add, remove }: Ta
 
 const quoted = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ')
 
-function describeTagChange(backend: MockBackend, { add, remove }: TagChange): string {
+export function describeTagChange(backend: MockBackend, { add, remove }: TagChange): string {
   const nameOf = (id: number) => findTag(backend, id).name
   const parts = [
     ...(add.length > 0 ? [`${quoted(add.map(nameOf))} added`] : []),

@@ -13,6 +13,7 @@ import { queryInputs } from '@joy/samples/query-inputs.ts'
 import { sampleAccountTokens, sampleSignInToken, sampleUnsubscribeToken } from '@joy/samples/portal.ts'
 import { sampleSponsoringToken } from '@joy/samples/sponsoring.ts'
 import { sampleSubscriber } from '@joy/samples/subscribers.ts'
+import { websiteSubscribers } from '@joy/samples/website-subscribers.ts'
 import { sampleLinks, sampleSecondFactor } from '@joy/samples/team.ts'
 import { z } from 'zod'
 import { inWorkbook, newReaders, withBounced } from '../imports/recorded-lists.ts'
@@ -28,6 +29,7 @@ const unheardOf: OutgoingEndpointInput = {
   events: ['payment.failed'],
 }
 const sessionIds = z.array(z.object({ id: z.number() }))
+const elias = websiteSubscribers.find(({ email }) => email === 'e.haddad@example.net')?.id ?? 0
 const jonathan = sampleSubscriber('jreyes@example.org').id
 
 // Signing out, and in as somebody invited, ends the session that the others need: they have their own tests at the
@@ -161,6 +163,17 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
       await asked('portal.requestLink', { email: 'jreyes@example.org' }, 'mutation')
       return { kind: 'subscriber', id: jonathan, password: samplePassword, check: 'voice' }
     },
+    'websiteSubscribers.rename': { id: elias, name: 'Elias N. Haddad' },
+    'websiteSubscribers.changeAddress': { id: elias, email: 'elias@example.net' },
+    'websiteSubscribers.stopAddressChange': async () => {
+      await asked('websiteSubscribers.changeAddress', { id: elias, email: 'elias@example.net' }, 'mutation')
+      return { id: elias }
+    },
+    'websiteSubscribers.deleteAccount': { id: elias },
+    'websiteSubscribers.keepAccount': async () => {
+      await asked('websiteSubscribers.deleteAccount', { id: elias }, 'mutation')
+      return { id: elias }
+    },
     'subscribers.rename': { id: jonathan, name: 'Jonathan Reyes-Bell' },
     'subscribers.changeAddress': { id: jonathan, email: 'jonathan@example.net' },
     'subscribers.stopAddressChange': async () => {
@@ -185,6 +198,7 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
     'community.setGraceDays': { graceDays: 21, version: 0 },
     'imports.absent': async () => ({ id: (await made()).importId }),
     'comps.grant': { subscriberId: jonathan },
+    'comps.grantOnWebsite': { id: elias },
     'comps.grantMany': { subscriberIds: [jonathan, 999_999] },
     'comps.grantMatching': async () => {
       const filter = { status: 'active' }
@@ -224,6 +238,7 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
     'tags.addToPerson': { kind: 'subscriber', id: jonathan, tagId: 1 },
     'tags.removeFromPerson': { kind: 'subscriber', id: jonathan, tagId: 1 },
     'tags.changeMany': { subscriberIds: [jonathan], add: [1] },
+    'tags.changeOnWebsite': { websiteSubscriberIds: [elias], add: [1] },
     'tags.changeMatching': { filter: { tag: 1 }, count: 3, remove: [1] },
     'segments.count': { id: 1 },
     'segments.sizes': { id: 1 },

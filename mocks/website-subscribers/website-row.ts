@@ -1,7 +1,10 @@
-import type { ListedWebsiteSubscriber, WebsiteSubscriber } from '@joy/contract'
+import type { ListedWebsiteSubscriber, WebsitePerson, WebsiteSubscriber } from '@joy/contract'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
+import { emailKey } from '@joy/domain/people/email.ts'
 import { accessOfPerson } from '../access/read-access.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
+import { getAddition } from '../additions/additions.ts'
+import { compInForce } from '../comps/find-comps.ts'
 import { countNotes } from '../notes/notes.ts'
 import { getTags } from '../tags/tags.ts'
 import { websiteLeftOut } from './left-out.ts'
@@ -14,7 +17,7 @@ export const websiteRow = (backend: MockBackend, websiteSubscriber: WebsiteSubsc
 })
 
 /** As a list shows them. */
-export const listedWebsiteRow = (backend: MockBackend, row: WebsiteSubscriber): ListedWebsiteSubscriber => ({
+const listedWebsiteRow = (backend: MockBackend, row: WebsiteSubscriber): ListedWebsiteSubscriber => ({
   ...websiteRow(backend, row),
   notes: countNotes(backend, row.email),
   tags: getTags(backend, row.email),
@@ -23,3 +26,15 @@ export const listedWebsiteRow = (backend: MockBackend, row: WebsiteSubscriber): 
 /** Since when somebody has left the website's list by our own link; null: they have not. */
 export const unsubscribedFromWebsite = (backend: MockBackend, key: string): string | null =>
   backend.unsubscribed.has(key) ? (backend.unsubscriptions.get(key)?.at ?? backend.now()) : null
+
+/** As the list of the website's people shows them. */
+export const websitePerson = (backend: MockBackend, row: WebsiteSubscriber): WebsitePerson => {
+  const key = emailKey(row.email)
+  return {
+    ...listedWebsiteRow(backend, row),
+    addedBy: getAddition(backend, key)?.by ?? null,
+    unsubscribedAt: unsubscribedFromWebsite(backend, key),
+    isComped: compInForce(backend, row.email) !== undefined,
+    subscriberId: backend.idByKey.get(key) ?? null,
+  }
+}

@@ -55,7 +55,7 @@ export default defineConfig({
           exclude: [...exclude, '**/*.db.test.ts', ...alone],
           // To begin a process and load the modules anew took longer than most of these tests.
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 90_000,
         },
       },
       {
@@ -64,7 +64,7 @@ export default defineConfig({
           name: 'unit-alone',
           include: alone,
           exclude: [...exclude, '**/*.db.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 90_000,
         },
       },
       {
@@ -78,8 +78,8 @@ export default defineConfig({
           env: { TEST_DATABASE: 'pglite' },
           globalSetup: [databaseFile('provide-pglite-template.ts')],
           setupFiles: [databaseFile('use-pglite-template.ts')],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -92,8 +92,8 @@ export default defineConfig({
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: [toolingFile('provide-postgres.ts'), databaseFile('provide-postgres-template.ts')],
           setupFiles: [toolingFile('use-postgres-url.ts'), databaseFile('use-postgres-template.ts')],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,9 +1,12 @@
+import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import type { Context } from '@joy/services/context.ts'
 import { pageSubscribers } from '@joy/services/subscribers/page-subscribers.ts'
+import { explainStatements } from './explain-statements.ts'
 import { benchContext } from './bench-context.ts'
 import { fillCommunity } from './fill-community.ts'
 import { openBenchDatabase } from './open-bench-database.ts'
-import { peopleQuestions } from './people-questions.ts'
+import { peopleQuestions, type Question } from './people-questions.ts'
 import { printTable } from './print-table.ts'
 import { readKind, readWhole } from './read-options.ts'
 
@@ -11,8 +14,9 @@ import { readKind, readWhole } from './read-options.ts'
 const LIMIT = 150
 
 /**
- * `pnpm bench people [--people 1000000] [--times 20] [--on postgres|pglite]`: each filter, common pairs, searches and pages
- * of the list, asked in turn; exit code 1 where one takes longer than it may on PostgreSQL.
+ * `pnpm bench people [--people 1000000] [--times 20] [--on postgres|pglite] [--only tag.has] [--plans FILE]`: each filter, common
+ * pairs, searches and pages of the list, asked in turn; exit code 1 where one takes longer than it may on PostgreSQL. `only`: those
+ * whose name holds it. `plans`: how PostgreSQL finds each, as Markdown.
  */
 export async function peopleBench(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -21,15 +25,19 @@ export async function peopleBench(args: string[]): Promise<void> {
       people: { type: 'string', default: '1000000' },
       times: { type: 'string', default: '20' },
       on: { type: 'string', default: 'postgres' },
+      only: { type: 'string', default: '' },
+      plans: { type: 'string' },
     },
   })
   const [people, times] = [readWhole('people', values.people), readWhole('times', values.times)]
   const kind = readKind(values.on)
+  const questions = peopleQuestions().filter(({ name }) => name.includes(values.only))
+  if (questions.length === 0) throw new Error(`No question has '${values.only}' in its name.`)
   const opened = await openBenchDatabase(kind)
   try {
     await fillCommunity(opened.database, people)
     const { context } = benchContext(opened.database)
-    const measured = peopleQuestions().map((question) => ({ ...question, found: '', milliseconds: [] as number[] }))
+    const measured = questions.map((question) => ({ ...question, found: '', milliseconds: [] as number[] }))
     // In turn, so that what the machine does beside meets all alike; the first turn warms.
     for (let turn = -1; turn < times; turn++)
       for (const question of measured) {
@@ -42,9 +50,20 @@ export async function peopleBench(args: string[]): Promise<void> {
       `${people.toLocaleString('en-US')} people on ${kind}: median, and what 95 % stay below`,
       measured.map(({ name, found, milliseconds }) => [name, `${describe(milliseconds)}  ${found}`]),
     )
+    if (values.plans !== undefined) await writePlans(values.plans, questions, context)
   } finally {
     await opened.close()
   }
+}
+
+async function writePlans(file: string, questions: readonly Question[], context: () => Context): Promise<void> {
+  const parts: string[] = []
+  for (const { name, input } of questions) {
+    const asking = context()
+    const plans = await explainStatements(asking.em, () => pageSubscribers(asking, input))
+    parts.push(`## ${name}\n`, ...plans.map((plan) => `\`\`\`text\n${plan}\n\`\`\`\n`))
+  }
+  await writeFile(file, parts.join('\n'))
 }
 
 function describe(milliseconds: readonly number[]): string {

@@ -27,6 +27,8 @@ const single = [
   'origin.is-not=website',
   'origin.is=substack',
   'origin.is=1',
+  'change.is=1',
+  'change.is-not=1',
   'subscribed.after=2023-06-01',
   'subscribed.before=2020-01-03',
   'subscribed.between=2022-01-01&subscribed.between=2022-01-07',

@@ -15,7 +15,7 @@ export function walkIn(browser: RealBrowser) {
       const at = await browser.evaluate(`(() => {
         const nameOf = (it) => it.getAttribute('aria-label') ?? it.labels?.[0]?.textContent ?? it.textContent
         const it = [...document.querySelectorAll(${JSON.stringify(selector)})]
-          .find((it) => nameOf(it).trim() === ${JSON.stringify(text)} && it.getClientRects().length > 0 && !it.disabled)
+          .find((it) => nameOf(it).trim() === ${JSON.stringify(text)} && it.getClientRects().length > 0 && !it.matches(':disabled, [aria-disabled=true]'))
         it?.scrollIntoView({ block: 'center' })
         const box = it?.getBoundingClientRect()
         return box ? [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)] : null

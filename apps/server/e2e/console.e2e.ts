@@ -39,6 +39,36 @@ test('the console opens on the dashboard with the samples’ figures', async () 
   await page.getByRole('button', { name: 'Notifications, 3 unread' }).first().waitFor()
 })
 
+test('what is typed after Ctrl-K stands in the palette, however late its code comes', async () => {
+  let letCome = () => undefined as void
+  const comes = new Promise<void>((done) => (letCome = done))
+  await page.route(
+    ({ pathname }) => pathname.includes('/palette-'),
+    async (route) => {
+      await comes
+      await route.continue()
+    },
+  )
+  await page.reload()
+  await heading('Dashboard').waitFor()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('repotr')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('rt')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  letCome()
+  const box = page.getByRole('combobox', { name: 'Go to or find' })
+  await expect.poll(() => box.inputValue()).toBe('report')
+  await page.keyboard.type('s')
+  await expect.poll(() => box.inputValue()).toBe('reports')
+  await page.keyboard.press('Enter')
+  await heading('Reports').waitFor()
+  await page.unroute(() => true)
+  await page.goto(`${journey.server.url}/admin`)
+  await heading('Dashboard').waitFor()
+})
+
 test('the whole list stands behind View All Subscribers', async () => {
   await page.getByRole('link', { name: 'View All Subscribers' }).click()
   await heading('Subscriber Synchronization').waitFor()

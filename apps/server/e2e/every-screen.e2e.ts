@@ -115,6 +115,66 @@ describe.each(['light', 'dark'] as const)('%s:', (theme) => {
   })
 })
 
+/** What the first Tab meets, in words; a part that the address names is where its reader is, as in every page. */
+async function firstStop(page: Page): Promise<string> {
+  if (new URL(page.url()).hash) {
+    await page.waitForFunction(() => document.querySelector(location.hash)?.contains(document.activeElement))
+    return 'its part'
+  }
+  const atFirst = await page.evaluate(() => {
+    const focused = document.activeElement
+    return focused === document.body ? '' : `the focus on ${focused?.textContent}`
+  })
+  if (atFirst) return atFirst
+  await page.keyboard.press('Tab')
+  return page.evaluate(() => document.activeElement?.textContent ?? '')
+}
+
+// WCAG 2.4.1: after a load, be it a new tab, an address or a reload, the skip link is the first thing that a key meets.
+test(
+  'after a load the document has the focus, and the first Tab meets the skip link',
+  { timeout: 300_000 },
+  async () => {
+    const { page, context } = await open('light', pagePaths.signIn())
+    await page.getByRole('button', { name: 'Continue as demo administrator' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    const wrong: string[] = []
+    const look = async (how: string, looked = page) => {
+      await settle(looked)
+      const met = await firstStop(looked)
+      if (met !== (how.includes('#') ? 'its part' : 'Skip to content')) wrong.push(`${how}: ${met}`)
+    }
+    for (const path of screens) {
+      // Else an address that names a part of the page before would be gone to within it.
+      await page.goto('about:blank')
+      await page.goto(journey.server.url + path)
+      await look(path)
+    }
+    await page.goto(journey.server.url + pagePaths.subscribers())
+    await page.reload()
+    await look('a reload')
+    const tab = await context.newPage()
+    await tab.goto(journey.server.url + pagePaths.subscriberRecord(1))
+    await look('a new tab', tab)
+    expect(wrong).toEqual([])
+    await context.close()
+  },
+)
+
+test('a record that a press opens takes the focus, and so does the heading of the next screen', async () => {
+  const { page, context } = await open('light', pagePaths.signIn())
+  await page.getByRole('button', { name: 'Continue as demo administrator' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  await page.goto(journey.server.url + pagePaths.subscribers())
+  await page.locator('[data-record-link]').first().click()
+  const isFocused = (selector: string) =>
+    page.waitForFunction((which) => document.activeElement?.matches(which), selector).then(() => true)
+  expect(await isFocused('[data-record-panel] [aria-label=Close], [data-record-panel] button')).toBe(true)
+  await goWithin(page, pagePaths.reports())
+  expect(await isFocused('h1')).toBe(true)
+  await context.close()
+})
+
 /** Somebody invited as support, from their letter to the console. */
 async function signInAsSupport(page: Page): Promise<void> {
   const hannah = await signInToDemo(journey.server.url)

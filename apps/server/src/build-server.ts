@@ -19,6 +19,8 @@ export type ServerOptions = {
   metrics?: Metrics | undefined
   /** Where the built web app lies. */
   webRoot?: string
+  /** Milliseconds of lag from which the program sheds requests; 0: never, for tests, which share a busy process. */
+  maximumLag?: number
 }
 
 /** Wires everything that answers requests. Does not listen: tests inject, `main` listens. */
@@ -28,6 +30,7 @@ export async function buildServer({
   logger,
   metrics,
   webRoot = builtWebApp,
+  maximumLag,
 }: ServerOptions): Promise<FastifyInstance> {
   const server = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
@@ -46,6 +49,7 @@ export async function buildServer({
     app,
     appUrl: env.APP_URL,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    ...(maximumLag === undefined ? {} : { maximumLag }),
     ...(pages.size > 0
       ? {
           sendPage: (name, status, request, reply, said) =>

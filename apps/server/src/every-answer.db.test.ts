@@ -14,9 +14,9 @@ const env = { APP_URL: 'https://joy.church', TRUST_PROXY: 1, REQUESTS_PER_MINUTE
 let server: FastifyInstance
 let limited: FastifyInstance
 beforeAll(async () => {
-  server = await buildServer({ app, env })
+  server = await buildServer({ app, env, maximumLag: 0 })
   await server.listen({ port: 0, host: '127.0.0.1' })
-  limited = await buildServer({ app, env: { ...env, REQUESTS_PER_MINUTE: most } })
+  limited = await buildServer({ app, env: { ...env, REQUESTS_PER_MINUTE: most }, maximumLag: 0 })
 })
 afterAll(async () => {
   await Promise.all([server.close(), limited.close()])

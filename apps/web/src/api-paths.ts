@@ -14,5 +14,7 @@ export const segmentFile = (id: number, columns: readonly string[]) =>
 export const ownData = () => '/api/portal/data.json'
 export const ownDataPage = () => '/api/portal/data.html'
 export const personData = (id: number) => `/api/substack/subscribers/${id}/data.json`
+export const websitePersonData = (id: number) => `/api/website-subscribers/${id}/data.json`
+export const websitePersonDataPage = (id: number) => `/api/website-subscribers/${id}/data.html`
 export const personDataPage = (id: number) => `/api/substack/subscribers/${id}/data.html`
 export const docs = () => '/api/docs'

@@ -3,6 +3,8 @@ export const messages = {
   apiKeyMissing: 'API Key Missing: Please configure your Substack API Key in integration settings before exporting.',
   noRows: 'The file has headings and no rows below them. There is nothing to import, and nothing was changed.',
   noFile: 'Please select a CSV file to upload.',
+  otherSpreadsheet:
+    'This spreadsheet is of a kind that is not read here. Save it as xlsx or as CSV UTF-8 and choose that file.',
   uploadDone: 'CSV file uploaded and processed successfully.',
   syncFailed: 'Failed to sync with Substack. Please check the API key.',
   syncStarted: 'Substack subscribers are being synchronized.',

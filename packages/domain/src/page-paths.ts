@@ -64,6 +64,8 @@ export const segmentReport = (id: number) => `/admin/reports?segment=${id}#segme
 export const segmentPeople = ({ screen, query }: { screen: string; query: string }) =>
   `/admin/${screen === 'sync' ? 'substack-sync' : 'subscribers'}${query && `?${query}`}`
 /** Whoever has a tag. */
+/** Those whom one batch, import or sync changed. */
+export const subscribersChangedBy = (changeSetId: number) => `/admin/subscribers?change.is=${changeSetId}`
 export const subscribersWithTag = (id: number) => `/admin/subscribers?tag=${id}`
 /** What the community's own tools are told; a message stands below it, by its id. */
 export const outgoingWebhooks = () => '/admin/outgoing-webhooks'
@@ -90,7 +92,17 @@ export const compedSubscribers = () => '/admin/subscribers?comped=yes'
 export const subscribersByEmail = (email: string) => withQuery('/admin/subscribers', { search: email })
 /** A subscriber's record, beside the list. */
 export const subscriberRecord = (id: number) => `/admin/subscribers/${id}`
-/** The record of somebody on the website's list, beside the same list. */
+/**
+ * The people of the website's list: those on no other; all of them; those whom the next export holds. `query` narrows them, as it does
+ * the list of subscribers.
+ */
+export const websiteSubscribers = ({ show, query = '' }: { show?: 'all' | 'unexported'; query?: string } = {}) => {
+  const asked = new URLSearchParams(query)
+  if (show) asked.set('show', show)
+  const text = asked.toString()
+  return `/admin/subscribers/website${text && `?${text}`}`
+}
+/** The record of somebody on the website's list, beside it. */
 export const websiteSubscriberRecord = (id: number) => `/admin/subscribers/website/${id}`
 /** The whole activity log. */
 export const activity = () => '/admin/activity'

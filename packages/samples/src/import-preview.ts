@@ -29,6 +29,7 @@ export const importPreview: ImportRecord = {
   format,
   encoding: 'UTF-8',
   headingLine: 1,
+  readAs: null,
   packed: null,
   said: { only: 'all', tag: null, labels: [], dates: [] },
   labels: [],

@@ -55,6 +55,14 @@ export const importOfZip: ImportRecord = {
   error:
     "The ZIP holds several lists: 'choir.csv', 'retreat.csv', 'neighbours/street.csv'. Choose the one that is to be imported.",
 }
+/** A workbook of which no sheet has rows. */
+export const importOfBook: ImportRecord = {
+  ...importOfZip,
+  filename: 'members.xlsx',
+  packed: { kind: 'xlsx', parts: ['Cover', 'Members', 'Notes'], part: null },
+  error:
+    "No sheet of this workbook has rows below a heading: 'Cover', 'Members', 'Notes'. Choose the one that is to be imported, or another file.",
+}
 export const importInZip: ImportRecord = {
   ...importUnrecognised,
   filename: importOfZip.filename,

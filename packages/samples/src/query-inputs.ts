@@ -42,6 +42,7 @@ export const queryInputs = {
   'signInHelp.get': { kind: 'subscription', id: 2 },
   'community.zoneEffects': { timeZone: 'America/Los_Angeles' },
   'endings.page': { limit: 1, week: '2025-03-31' },
+  'endings.weeks': {},
   'savedViews.list': { screen: 'subscribers' },
   'sponsoring.offerRecord': { id: 1 },
   'sponsoring.offersPage': { limit: 2 },

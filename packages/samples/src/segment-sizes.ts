@@ -1,7 +1,7 @@
 import { millisecondsInDay } from '@joy/domain/time/durations.ts'
 import { sampleNow } from './now.ts'
 
-export type SegmentSize = { viewId: number; day: string; people: number }
+export type SegmentSize = { viewId: number; day: string; people: number; aloneOnWebsite: number }
 
 const today = Date.parse(`${sampleNow.slice(0, 10)}T00:00:00.000Z`)
 
@@ -12,6 +12,7 @@ function sizesOf(viewId: number, first: string, counts: readonly number[]): Segm
   return Array.from({ length: many + 1 }, (_, at) => ({
     viewId,
     day: new Date(begin + at * millisecondsInDay).toISOString().slice(0, 10),
+    aloneOnWebsite: 0,
     people: counts[Math.floor((at / Math.max(many, 1)) * (counts.length - 1))] ?? 0,
   }))
 }

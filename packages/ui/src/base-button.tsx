@@ -1,11 +1,13 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
+import { type Busy, holdButton } from './hold-while-busy.ts'
 
-export type BaseButtonProps = ComponentPropsWithRef<'button'> & {
-  /** While true it is disabled, and told as busy. */
-  isPending?: boolean | undefined
-  /** A double click presses it once: by the second press nobody may have told it yet that it is pending. */
-  isPressedOnce?: boolean | undefined
-}
+export type BaseButtonProps = ComponentPropsWithRef<'button'> &
+  Busy & {
+    /** What it does is under way: it is told as busy, takes no press, and does not lose the focus. */
+    isPending?: boolean | undefined
+    /** A double click presses it once: by the second press nobody may have told it yet that it is pending. */
+    isPressedOnce?: boolean | undefined
+  }
 
 /**
  * What every button is built on, and all that they share: it sends no form unless asked to, and waits while its act is
@@ -13,8 +15,8 @@ export type BaseButtonProps = ComponentPropsWithRef<'button'> & {
  */
 export const BaseButton = ({
   isPending = false,
+  isBusy = false,
   isPressedOnce = false,
-  disabled,
   type = 'button',
   onClick,
   ...rest
@@ -28,9 +30,9 @@ export const BaseButton = ({
       {...rest}
       // oxlint-disable-next-line react/button-has-type -- a button sends no form unless its caller says so
       type={type}
-      disabled={disabled || isPending}
       onClick={onPress}
       aria-busy={isPending || undefined}
+      {...holdButton(isPending || isBusy)}
     />
   )
 }

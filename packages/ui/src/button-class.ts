@@ -13,18 +13,17 @@ export type ButtonLook = {
 
 const base =
   'inline-flex shrink-0 items-center justify-center max-narrow:max-w-full max-narrow:shrink max-narrow:whitespace-normal gap-1.5 rounded-control border whitespace-nowrap font-[number:var(--control-weight)] text-(length:--control-text) leading-[1.125rem] no-underline select-none'
-const disabled =
-  'disabled:bg-surface-sunk disabled:border-edge-subtle disabled:text-text-faint disabled:shadow-none aria-disabled:bg-surface-sunk aria-disabled:border-edge-subtle aria-disabled:text-text-faint aria-disabled:shadow-none'
+const off = 'off:bg-surface-sunk off:border-edge-subtle off:text-text-faint off:shadow-none'
 const tones: Record<ButtonTone, string> = {
   primary:
-    'border-action bg-action text-on-action shadow-rest enabled:hover:border-action-hover enabled:hover:bg-action-hover [a&]:hover:bg-action-hover',
+    'border-action bg-action text-on-action shadow-rest pressable:hover:border-action-hover pressable:hover:bg-action-hover [a&]:hover:bg-action-hover',
   default:
-    'border-edge-control bg-surface text-text shadow-rest enabled:hover:bg-surface-sunk enabled:active:bg-surface-muted [a&]:hover:bg-surface-sunk [&_svg]:text-text-soft',
+    'border-edge-control bg-surface text-text shadow-rest pressable:hover:bg-surface-sunk pressable:active:bg-surface-muted [a&]:hover:bg-surface-sunk [&_svg]:text-text-soft',
   quiet:
-    'border-transparent text-text-soft enabled:hover:bg-hover enabled:hover:text-text [a&]:hover:bg-hover [a&]:hover:text-text disabled:bg-transparent disabled:border-transparent',
+    'border-transparent text-text-soft pressable:hover:bg-hover pressable:hover:text-text [a&]:hover:bg-hover [a&]:hover:text-text off:bg-transparent off:border-transparent',
   danger:
-    'border-danger bg-danger text-on-danger shadow-rest enabled:hover:border-danger-hover enabled:hover:bg-danger-hover',
-  'danger-quiet': 'border-edge-control bg-surface text-danger-text shadow-rest enabled:hover:bg-danger-tint',
+    'border-danger bg-danger text-on-danger shadow-rest pressable:hover:border-danger-hover pressable:hover:bg-danger-hover',
+  'danger-quiet': 'border-edge-control bg-surface text-danger-text shadow-rest pressable:hover:bg-danger-tint',
 }
 const sizes: Record<ButtonSize, string> = {
   small: 'min-h-(--control-small) px-(--control-pad-small)',
@@ -45,5 +44,5 @@ export const buttonClass = ({ tone = 'default', size = 'medium', isIconOnly = fa
     isIconOnly ? squares[size] : sizes[size],
     !isIconOnly && '[&_svg:first-child]:-ml-[3px]',
     isOn && 'border-border-control bg-surface-sunk',
-    disabled,
+    off,
   )

@@ -1,16 +1,15 @@
-import { BaseButton } from './base-button.tsx'
-import type { ComponentPropsWithRef } from 'react'
+import { BaseButton, type BaseButtonProps } from './base-button.tsx'
 import { buttonClass, type ButtonSize, type ButtonTone } from './button-class.ts'
 import { classNames } from './class-names.ts'
 import { overrideClasses } from './override-classes.ts'
 import { Icon, type IconType } from './icon.tsx'
 import { LiveText } from './live-text.tsx'
 
-export type ButtonProps = ComponentPropsWithRef<'button'> & {
+export type ButtonProps = Omit<BaseButtonProps, 'isPressedOnce'> & {
   tone?: ButtonTone | undefined
   size?: ButtonSize | undefined
   icon?: IconType | undefined
-  /** While true the button is disabled and shows `pendingLabel`; the width stays. A button with one is pressed once by a double click. */
+  /** While true the button takes no press, does not lose the focus, and shows `pendingLabel`; the width stays. A button with one is pressed once by a double click. */
   isPending?: boolean | undefined
   pendingLabel?: string | undefined
   /** It cannot be pressed now; what stands beside it says why. */

@@ -31,6 +31,19 @@ export const Part: Story = {
 }
 export const Disabled: Story = { args: { disabled: true } }
 export const DisabledOn: Story = { args: { disabled: true, checked: true } }
+/** What was ticked is being saved: it takes no press, and does not lose the focus. */
+export const Busy: Story = {
+  args: { isBusy: true, checked: false },
+  async play({ canvas, args }) {
+    const box = canvas.getByRole('checkbox')
+    await userEvent.click(box)
+    await userEvent.keyboard(' ')
+    await expect(box).not.toBeChecked()
+    await expect(box).toHaveFocus()
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
+export const BusyOn: Story = { args: { isBusy: true, checked: true } }
 export const DosAndDonts: Story = {
   render: () => (
     <DoAndDont

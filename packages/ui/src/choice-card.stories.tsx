@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
 import { DoAndDont } from './stories/do-and-dont.tsx'
 
@@ -32,6 +32,42 @@ export const Chosen: Story = {
 export const Invalid: Story = {
   args: { columns: 2, error: 'Please choose a plan' },
   play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('Please choose a plan'),
+}
+const onChoose = fn()
+/** What was chosen is under way: neither a press nor an arrow chooses another, and the focus stays. */
+export const Busy: Story = {
+  render: (args) => (
+    <ChoiceGroup {...args}>
+      <ChoiceCard
+        name="plan"
+        value="work-out"
+        title="Work Out"
+        aside="$8.00/month"
+        isBusy
+        checked
+        onChange={onChoose}
+      />
+      <ChoiceCard
+        name="plan"
+        value="join-the-gym"
+        title="Join the Gym"
+        aside="$10.00/month"
+        isBusy
+        checked={false}
+        onChange={onChoose}
+      />
+    </ChoiceGroup>
+  ),
+  async play({ canvas }) {
+    onChoose.mockClear()
+    const chosen = canvas.getByRole('radio', { name: /^Work Out/u })
+    await userEvent.click(canvas.getByRole('radio', { name: /^Join the Gym/u }))
+    chosen.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(chosen).toBeChecked()
+    await expect(chosen).toHaveFocus()
+    await expect(onChoose).not.toHaveBeenCalled()
+  },
 }
 export const DosAndDonts: Story = {
   render: () => (

@@ -84,9 +84,46 @@ export const ClosedByEscape: Story = {
 export const Pending: Story = {
   args: { isPending: true },
   async play({ args }) {
-    await expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled()
+    const confirm = await screen.findByRole('button', { name: 'Processing...' })
+    await expect(confirm).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(confirm)
+    await expect(confirm).toHaveFocus()
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect(args.onConfirm).not.toHaveBeenCalled()
+  },
+}
+const Comping = () => {
+  const [isOpen, setOpen] = useState(false)
+  const [isPending, setPending] = useState(false)
+  return (
+    <main>
+      <Button isPending={isPending} pendingLabel="Processing..." onClick={() => setOpen(true)}>
+        Comp Selected
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="Comp 37 subscriptions"
+        confirmLabel="Comp 37 subscriptions"
+        onConfirm={() => {
+          setOpen(false)
+          setPending(true)
+        }}
+      />
+    </main>
+  )
+}
+/** What was confirmed is under way: the focus is back on what opened the dialog, though that takes no press now. */
+export const ClosedWhilePending: Story = {
+  render: () => <Comping />,
+  async play({ canvas }) {
+    canvas.getByRole('button', { name: 'Comp Selected' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Comp 37 subscriptions' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Processing...' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect(screen.queryByRole('dialog')).toBeNull()
   },
 }
 export const Dangerous: Story = {

@@ -7,6 +7,8 @@ export type ConfirmDialogProps = Omit<DialogProps, 'footer' | 'onCtrlEnter'> & {
   confirmLabel: string
   onConfirm: () => void
   isPending?: boolean
+  /** What is asked is being counted anew: it waits for that, and keeps the focus. */
+  isBusy?: boolean
   /** Nothing can be confirmed yet, or any more; the reason stands in the dialog. */
   isDisabled?: boolean
   pendingLabel?: string
@@ -19,6 +21,7 @@ export function ConfirmDialog({
   confirmLabel,
   onConfirm,
   isPending = false,
+  isBusy = false,
   isDisabled = false,
   pendingLabel = 'Processing...',
   tone = 'primary',
@@ -37,6 +40,7 @@ export function ConfirmDialog({
         onClick={onConfirm}
         disabled={isDisabled}
         isPending={isPending}
+        isBusy={isBusy}
         pendingLabel={pendingLabel}
         className="max-md:flex-1"
       >
@@ -44,5 +48,5 @@ export function ConfirmDialog({
       </Button>
     </>
   )
-  return <Dialog {...dialog} onCtrlEnter={isPending || isDisabled ? undefined : onConfirm} footer={footer} />
+  return <Dialog {...dialog} onCtrlEnter={isPending || isBusy || isDisabled ? undefined : onConfirm} footer={footer} />
 }

@@ -7,7 +7,7 @@ export const frameClass = (size: ControlSize = 'medium') =>
   classNames(
     'flex min-w-0 items-center gap-2 rounded-control border border-border-control bg-surface px-2.5 text-(length:--control-text)',
     'focus-within:border-transparent focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus-ring',
-    'has-[input:read-only:not(:disabled)]:border-edge-control has-[input:read-only:not(:disabled)]:bg-surface-sunk has-[[aria-invalid]]:border-danger-text has-[[aria-invalid]]:shadow-[inset_0_0_0_1px_var(--danger-text)]',
+    'has-[input:read-only:not(:disabled,[aria-disabled])]:border-edge-control has-[input:read-only:not(:disabled,[aria-disabled])]:bg-surface-sunk has-[[aria-invalid]]:border-danger-text has-[[aria-invalid]]:shadow-[inset_0_0_0_1px_var(--danger-text)]',
     size === 'large' ? 'h-(--control-large) text-[length:max(var(--control-text),14px)]' : 'h-(--control)',
   )
 

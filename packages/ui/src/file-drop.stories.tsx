@@ -40,6 +40,17 @@ export const Refused: Story = {
   },
 }
 export const Disabled: Story = { args: { disabled: true } }
+/** The file is on its way: no other is taken, and what had the focus has it still. */
+export const Busy: Story = {
+  args: { isBusy: true, file: { name: 'email_list.path-to-joy.csv', note: '14.2 kB, 118 rows' } },
+  async play({ canvas, args }) {
+    await userEvent.upload(canvas.getByLabelText('CSV file'), file)
+    await expect(args.onChoose).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
+    await expect(args.onRemove).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('button', { name: 'Remove' })).toHaveFocus()
+  },
+}
 export const DosAndDonts: Story = {
   render: () => (
     <DoAndDont

@@ -2,9 +2,10 @@ import { File as FileIcon, Upload } from 'lucide-react'
 import { useId, useRef, useState, type DragEvent } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { type Busy, holdButton } from './hold-while-busy.ts'
 import { Icon } from './icon.tsx'
 
-export type FileDropProps = {
+export type FileDropProps = Busy & {
   label: string
   /** What the input accepts, such as '.csv'. Dropped files with another ending are refused by the caller. */
   accept: string
@@ -17,12 +18,13 @@ export type FileDropProps = {
 }
 
 /** A real file input in a dashed area that also takes a dropped file. */
-export function FileDrop({ label, accept, file, onChoose, onRemove, error, hint, disabled = false }: FileDropProps) {
+export function FileDrop({ label, accept, file, onChoose, onRemove, error, hint, ...its }: FileDropProps) {
+  const { disabled = false, isBusy = false } = its
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const choose = (chosen: FileList | null) => {
-    if (chosen?.[0] && !disabled) onChoose(chosen[0])
+    if (chosen?.[0] && !disabled && !isBusy) onChoose(chosen[0])
   }
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
@@ -56,11 +58,11 @@ export function FileDrop({ label, accept, file, onChoose, onRemove, error, hint,
           )}
         </p>
         <div className="flex gap-2 max-md:w-full max-md:*:flex-1">
-          <Button size="small" disabled={disabled} onClick={() => input.current?.click()}>
+          <Button size="small" disabled={disabled} isBusy={isBusy} onClick={() => input.current?.click()}>
             {file ? 'Choose another file' : 'Choose a file'}
           </Button>
           {file && onRemove && (
-            <Button size="small" tone="quiet" disabled={disabled} onClick={remove}>
+            <Button size="small" tone="quiet" disabled={disabled} isBusy={isBusy} onClick={remove}>
               Remove
             </Button>
           )}
@@ -78,6 +80,7 @@ export function FileDrop({ label, accept, file, onChoose, onRemove, error, hint,
           aria-describedby={`${id}-words`}
           aria-invalid={error ? true : undefined}
           onChange={(event) => choose(event.target.files)}
+          {...holdButton(isBusy)}
           className="sr-only"
         />
       </div>

@@ -22,6 +22,16 @@ export const Quiet: Story = {
 export const WithCount: Story = { args: { label: 'Notifications, 3 unread', count: 3 } }
 export const Framed: Story = { args: { tone: 'default', icon: Columns3, label: 'View' } }
 export const Disabled: Story = { args: { disabled: true } }
+/** Something is under way: it takes no press, and does not lose the focus. */
+export const Busy: Story = {
+  args: { isBusy: true },
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button'))
+    await userEvent.keyboard('{Enter} ')
+    await expect(args.onClick).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('button')).toHaveFocus()
+  },
+}
 export const DosAndDonts: Story = {
   render: () => (
     <DoAndDont

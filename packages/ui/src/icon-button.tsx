@@ -1,10 +1,9 @@
-import { BaseButton } from './base-button.tsx'
-import type { ComponentPropsWithRef } from 'react'
+import { BaseButton, type BaseButtonProps } from './base-button.tsx'
 import { buttonClass, type ButtonSize, type ButtonTone } from './button-class.ts'
 import { classNames } from './class-names.ts'
 import { Icon, type IconType } from './icon.tsx'
 
-export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
+export type IconButtonProps = Omit<BaseButtonProps, 'children' | 'aria-label'> & {
   /** What it does, in words: read aloud and shown as the tooltip. */
   label: string
   icon: IconType

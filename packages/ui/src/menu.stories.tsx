@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { LogOut, User } from 'lucide-react'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { LogOut, Send, User } from 'lucide-react'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from './button.tsx'
 import { Menu, MenuHeading, MenuItem, MenuRule } from './menu.tsx'
 import { DoAndDont } from './stories/do-and-dont.tsx'
@@ -47,6 +48,33 @@ export const Open: Story = {
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button'))
     await expect(await screen.findByRole('menuitem', { name: 'Sessions' })).toHaveAttribute('href', '#sessions')
+  },
+}
+const Sending = () => {
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <Menu trigger={<Button isBusy={isBusy}>More</Button>} anchor="bottom start">
+      <MenuItem icon={Send} onSelect={() => setBusy(true)}>
+        Send a test
+      </MenuItem>
+    </Menu>
+  )
+}
+/** What was chosen is under way: the focus is back where the menu came from, and it does not open. */
+export const ClosedWhileBusy: Story = {
+  render: () => <Sending />,
+  async play({ canvas }) {
+    const trigger = canvas.getByRole('button', { name: 'More' })
+    trigger.focus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('menuitem', { name: 'Send a test' })
+    await userEvent.keyboard('{Home}{Enter}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await waitFor(() => expect(trigger).toHaveFocus())
+    await userEvent.keyboard('{Enter} {ArrowDown}')
+    await userEvent.click(trigger)
+    await expect(screen.queryByRole('menu')).toBeNull()
+    await expect(trigger).toHaveFocus()
   },
 }
 export const DosAndDonts: Story = {

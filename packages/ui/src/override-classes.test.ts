@@ -12,7 +12,7 @@ test('under another variant both stand', () => {
 })
 
 test('what contradicts itself within the look is left as it is', () => {
-  const look = 'leading-[18px] text-[length:max(var(--control-text),14px)] disabled:bg-surface disabled:bg-transparent'
+  const look = 'leading-[18px] text-[length:max(var(--control-text),14px)] off:bg-surface off:bg-transparent'
   expect(overrideClasses(look, 'ml-auto')).toBe(`${look} ml-auto`)
   expect(overrideClasses(look, undefined)).toBe(look)
 })

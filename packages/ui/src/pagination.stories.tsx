@@ -21,6 +21,16 @@ export const FirstPage: Story = {
     await expect(args.onNext).toHaveBeenCalledOnce()
   },
 }
+/** The next page is on its way: it is turned once, and the focus stays for the turn after it. */
+export const Turning: Story = {
+  args: { onPrevious: fn(), onNext: fn(), isBusy: true },
+  async play({ canvas, args }) {
+    const next = canvas.getByRole('button', { name: 'Next' })
+    await userEvent.click(next)
+    await expect(args.onNext).not.toHaveBeenCalled()
+    await expect(next).toHaveFocus()
+  },
+}
 export const OnlyPage: Story = { args: { range: '1–3 of 3' } }
 export const DosAndDonts: Story = {
   render: () => (

@@ -13,6 +13,8 @@ export type RecordPanelProps = {
   onCopyLink?: (() => void) | undefined
   /** Further acts, such as a Menu; stands before the closing button. */
   more?: ReactNode
+  /** Asked as it opens, absent: always. A record that the page loaded with leaves the focus where it is. */
+  takesFocus?: () => boolean
   onClose: () => void
   children: ReactNode
 }
@@ -44,7 +46,7 @@ const isOverlaid = () => document.querySelector('[role=dialog], [role=menu], [ro
 /**
  * One record beside its list: 440 px that push the list, an overlay up to 1180 px, the whole screen on a phone.
  * Not modal: the list stays usable. Esc closes it unless something nearer takes the key. The focus goes to the
- * closing button when it opens. The frame around the list carries `recordInset`.
+ * closing button when it opens, unless told otherwise. The frame around the list carries `recordInset`.
  */
 export function RecordPanel({
   label,
@@ -53,15 +55,18 @@ export function RecordPanel({
   onNext,
   onCopyLink,
   more,
+  takesFocus,
   onClose,
   children,
 }: RecordPanelProps) {
   const close = useRef<HTMLButtonElement>(null)
   const latest = useRef(onClose)
+  const isTaking = useRef(takesFocus)
   useEffect(() => {
     latest.current = onClose
   })
   useEffect(() => {
+    if (isTaking.current?.() === false) return
     close.current?.focus({ preventScroll: true })
     // In a tab that is only just being shown nothing can take the focus yet.
     const frame = requestAnimationFrame(() => {

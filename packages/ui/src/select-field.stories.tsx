@@ -26,6 +26,21 @@ export const Chosen: Story = {
 }
 export const Invalid: Story = { args: { error: 'Two columns go to Email. Choose one.' } }
 export const Disabled: Story = { args: { disabled: true } }
+/** Something is under way: neither a press nor a key changes it, and it does not lose the focus. */
+export const Busy: Story = {
+  args: { isBusy: true },
+  render: (args) => <SelectField {...args} defaultValue={undefined} value="email" />,
+  async play({ canvas, args }) {
+    const select = canvas.getByLabelText('Goes to')
+    await userEvent.tab()
+    await expect(select).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await userEvent.selectOptions(select, 'tier')
+    await expect(select).toHaveValue('email')
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await expect(select).toHaveAttribute('aria-disabled', 'true')
+  },
+}
 export const DosAndDonts: Story = {
   render: () => (
     <DoAndDont

@@ -39,6 +39,15 @@ export const Disabled: Story = {
     await expect(canvas.getByRole('switch')).toBeChecked()
   },
 }
+/** It takes no press while the last one is saved, and loses no focus. */
+export const Busy: Story = {
+  args: { isBusy: true, checked: false },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('switch'))
+    await expect(canvas.getByRole('switch')).not.toBeChecked()
+    await expect(canvas.getByRole('switch')).toHaveFocus()
+  },
+}
 export const DosAndDonts: Story = {
   render: () => (
     <DoAndDont

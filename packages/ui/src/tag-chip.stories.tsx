@@ -24,6 +24,16 @@ export const Removable: Story = {
     await expect(onRemove).toHaveBeenCalled()
   },
 }
+/** Another one is being taken away. */
+export const Busy: Story = {
+  args: { remove: { label: 'Remove the tag Lent retreat 2025', onRemove, isBusy: true } },
+  async play({ canvas }) {
+    onRemove.mockClear()
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(onRemove).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('button')).toHaveFocus()
+  },
+}
 export const Colours: Story = {
   render: () => (
     <div className="flex flex-wrap gap-2">

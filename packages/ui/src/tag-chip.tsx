@@ -27,7 +27,7 @@ export type TagChipProps = {
   /** Repeats what the name says. */
   colour: TagChipColour
   /** With what the button is called aloud. Absent: nothing can be taken away here. */
-  remove?: { label: string; onRemove: () => void; isDisabled?: boolean }
+  remove?: { label: string; onRemove: () => void; isBusy?: boolean }
 }
 
 /** A group that somebody belongs to: its name, marked by a colour. */
@@ -46,8 +46,8 @@ export const TagChip = ({ name, colour, remove }: TagChipProps) => (
       <BaseButton
         aria-label={remove.label}
         onClick={remove.onRemove}
-        disabled={remove.isDisabled}
-        className="grid size-5 shrink-0 place-items-center rounded-full text-text-soft enabled:hover:bg-hover enabled:hover:text-text max-md:size-8"
+        isBusy={remove.isBusy}
+        className="grid size-5 shrink-0 place-items-center rounded-full text-text-soft pressable:hover:bg-hover pressable:hover:text-text max-md:size-8"
       >
         <Icon of={X} size={12} />
       </BaseButton>

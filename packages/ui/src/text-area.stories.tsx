@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
+import { Button } from './button.tsx'
 import { TextArea } from './text-area.tsx'
 import { DoAndDont } from './stories/do-and-dont.tsx'
 
@@ -28,6 +29,33 @@ export const Invalid: Story = {
   },
 }
 export const ReadOnly: Story = { args: { readOnly: true } }
+const onSend = fn()
+/** Its form is on its way: neither written in nor sent again by Ctrl-Enter, and the focus stays. */
+export const Busy: Story = {
+  args: { isBusy: true },
+  render: (args) => (
+    <form
+      className="grid justify-items-start gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend()
+      }}
+    >
+      <TextArea {...args} />
+      <Button type="submit" isPending pendingLabel="Saving...">
+        Save
+      </Button>
+    </form>
+  ),
+  async play({ canvas }) {
+    onSend.mockClear()
+    const field = canvas.getByLabelText('Body')
+    await userEvent.type(field, 'x{Control>}{Enter}{/Control}')
+    await expect(field).toHaveValue('Welcome, {{name}}')
+    await expect(field).toHaveFocus()
+    await expect(onSend).not.toHaveBeenCalled()
+  },
+}
 export const DosAndDonts: Story = {
   render: () => (
     <DoAndDont

@@ -35,6 +35,17 @@ export const ReadOnly: Story = {
   args: { label: 'Webhook URL', type: 'text', readOnly: true, defaultValue: 'https://example.org/api/stripe/webhook' },
 }
 export const Disabled: Story = { args: { disabled: true } }
+/** What it belongs to is being saved: it is read, not written, and does not lose the focus. */
+export const Busy: Story = {
+  args: { isBusy: true, defaultValue: 'ruth@example.org' },
+  async play({ canvas }) {
+    const input = canvas.getByLabelText('E-mail')
+    await userEvent.type(input, 'x')
+    await expect(input).toHaveValue('ruth@example.org')
+    await expect(input).toHaveAttribute('aria-disabled', 'true')
+    await expect(input).toHaveFocus()
+  },
+}
 export const DosAndDonts: Story = {
   render: () => (
     <DoAndDont

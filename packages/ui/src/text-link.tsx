@@ -1,10 +1,11 @@
 import type { ComponentPropsWithoutRef, ElementType, ReactNode } from 'react'
-import { BaseButton } from './base-button.tsx'
+import { BaseButton, type BaseButtonProps } from './base-button.tsx'
 import { overrideClasses } from './override-classes.ts'
 
 type Own = { className?: string; children: ReactNode }
 export type TextLinkProps<As extends ElementType> = { as?: As } & Own &
-  Omit<ComponentPropsWithoutRef<As>, 'as' | keyof Own>
+  Omit<ComponentPropsWithoutRef<As>, 'as' | keyof Own> &
+  (As extends 'button' ? Pick<BaseButtonProps, 'isPending' | 'isBusy'> : unknown)
 
 /** A link in the action's colour, 24 px high to a finger and as high as its words to what stands around it. `as` takes the router's Link, or 'button' for an act among links. */
 export function TextLink<As extends ElementType = 'a'>({ as, className, children, ...rest }: TextLinkProps<As>) {

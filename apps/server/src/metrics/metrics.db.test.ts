@@ -8,7 +8,12 @@ import { metricsServer } from './metrics-server.ts'
 
 const { app, database } = await createTestApp()
 const metrics = createMetrics(app)
-const site = await buildServer({ app, env: { APP_URL: 'http://localhost', REQUESTS_PER_MINUTE: 1000 }, metrics })
+const site = await buildServer({
+  app,
+  env: { APP_URL: 'http://localhost', REQUESTS_PER_MINUTE: 1000 },
+  metrics,
+  maximumLag: 0,
+})
 const server = metricsServer(metrics)
 afterAll(async () => {
   await site.close()

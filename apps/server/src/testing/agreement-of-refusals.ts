@@ -58,6 +58,8 @@ export const scriptsOfRefusals: Record<string, Script> = {
     await ask('comps.grantMany', { subscriberIds: [payerId, jonathan], withPaying: false, duration: '90 days' })
     await ask('comps.grant', { subscriberId: jonathan, duration: '1 year', reason: 'Helps at the retreat' })
     await ask('comps.grant', { subscriberId: jonathan, duration: '7 days', plan: 'Join the Gym' })
+    await refused('comps.grant', { subscriberId: jonathan, duration: { lastDay: '2020-03-01' } })
+    await ask('comps.grant', { subscriberId: jonathan, plan: 'Join the Gym', duration: { lastDay: '2099-12-24' } })
     await ask('comps.grant', { subscriberId: payerId })
     await ask('comps.history', { subscriberId: jonathan })
     await refused('comps.restore', { id: 16 })

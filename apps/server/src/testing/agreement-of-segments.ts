@@ -1,7 +1,9 @@
 import { ines, samplePassword } from '@joy/samples/administrators.ts'
+import { websiteSubscribers } from '@joy/samples/website-subscribers.ts'
 import type { Script } from './run-script.ts'
 
 const nobody = 999_999
+const elias = websiteSubscribers.find(({ email }) => email === 'e.haddad@example.net')?.id ?? 0
 
 /** Saved views of people, and what is done with whom they have. */
 export const scriptsOfSegments: Record<string, Script> = {
@@ -29,6 +31,16 @@ export const scriptsOfSegments: Record<string, Script> = {
     await ask('segments.sizes', { id: 3 })
     await ask('tags.remove', { id: 1, people: 3 })
     await ask('segments.list', undefined)
+  },
+  async 'segments, and the website’s list'({ ask }) {
+    await ask('tags.addToPerson', { kind: 'website-subscriber', id: elias, tagId: 1 })
+    const { id } = await ask('savedViews.create', { screen: 'subscribers', name: 'Lent', query: 'tag=1&comped=no' })
+    await ask('segments.list', undefined)
+    await ask('segments.count', { id })
+    await ask('segments.addresses', { id })
+    await ask('segments.count', {
+      id: (await ask('savedViews.create', { screen: 'sync', name: 'All', query: 'sort=email' })).id,
+    })
   },
   async 'segments, read by support'({ ask, refused }) {
     await ask('session.signIn', { email: ines.email, password: samplePassword })

@@ -78,8 +78,12 @@ export const scripts: Record<string, Script> = {
     if (changeSetId === null) throw new Error('Nobody was comped.')
     await ask('changeSets.get', { id: changeSetId })
     await ask('changeSets.rows', { id: changeSetId })
+    const changed = { filter: `change.is=${changeSetId}`, limit: 5 }
+    await ask('subscribers.page', changed)
+    await ask('subscribers.page', { filter: `tier.is=Free&change.is-not=${changeSetId}`, limit: 5 })
     await ask('changeSets.undo', { id: changeSetId })
     await ask('changeSets.get', { id: changeSetId })
+    await ask('subscribers.page', changed)
     const filter = { status: 'active' }
     const { many } = await ask('comps.preview', { filter })
     await refused('comps.grantMatching', { filter, count: many + 1 })
@@ -88,6 +92,23 @@ export const scripts: Record<string, Script> = {
     await ask('jobs.page', { limit: 3 })
     await ask('changeSets.page', { limit: 3 })
     await ask('subscribers.totals', undefined)
+  },
+  async 'renewals, from the end that stands'({ ask }) {
+    await ask('comps.grantMany', { subscriberIds: [peter], duration: '90 days' })
+    const subscriberIds = [peter, jonathan, nobody]
+    const once = { subscriberIds, duration: '6 months', from: 'end', requestKey: 'a renewal' } as const
+    await ask('comps.grantMany', once)
+    await ask('comps.grantMany', once)
+    for (const duration of ['30 days', 'forever'] as const) {
+      await ask('comps.preview', { subscriberIds, duration, from: 'end' })
+      const { changeSetId } = await ask('comps.grantMany', { subscriberIds, duration, from: 'end' })
+      await ask('comps.history', { subscriberId: peter })
+      await ask('endings.page', { limit: 5 })
+      await ask('activity.page', { limit: 1 })
+      if (changeSetId === null) throw new Error('Nobody was renewed.')
+      await ask('changeSets.get', { id: changeSetId })
+      await ask('changeSets.undo', { id: changeSetId })
+    }
   },
   async 'first steps, said by an administrator'({ ask }) {
     await ask('community.stateBackup', { hasBackup: true })
@@ -132,7 +153,12 @@ export const scripts: Record<string, Script> = {
     await ask('additions.add', { people: one, agreed: 'asked', withWelcome: false, requestKey: 'one-by-one' })
     await ask('activity.page', { limit: 2 })
     await ask('subscribers.history', { id: jonathan })
+    const onlyKnown = { agreed: 'other', note: 'Only a tag', withWelcome: false, onlyKnown: true } as const
+    const some = [...one, { email: 'nobody.yet@example.org', name: null }]
+    await ask('additions.add', { people: some, ...onlyKnown, requestKey: 'only-known' })
+    await ask('activity.page', { limit: 1 })
     await ask('additions.list', undefined)
+    await ask('additions.undo', { id: addition.id, onlyLook: true })
     await ask('additions.undo', { id: addition.id })
     await refused('additions.undo', { id: addition.id })
     await refused('additions.undo', { id: nobody })
@@ -223,6 +249,7 @@ export const scripts: Record<string, Script> = {
       await ask('payments.page', { filter, limit: 3 })
       await ask('upgrades.page', { filter, limit: 3 })
       await ask('endings.page', { filter, limit: 3 })
+      await ask('endings.weeks', { filter })
     }
     await ask('subscribers.count', { filter: 'note.is=yes', comped: 'no', search: 'e' })
     for (const filter of ['tier.like=Fr', 'shoe.is=9', 'created.last=0']) {

@@ -36,13 +36,14 @@ const chosenPayments = ['a member whose plan is to be paid by a link, in the por
 const noProviderPage = 'The mock has no page of a provider to lead to.'
 
 /** The browser saves it, and no story opens it. */
-const heldFile = (real: RegExp): KnownDifference => ({
+const heldFile = (real: RegExp, script = 'what is held of a member'): KnownDifference => ({
   place: 'data',
   mock: fileNotMade,
   real,
-  scripts: ['what is held of a member'],
+  scripts: [script],
   because: 'The mock makes no such file, and says so in it.',
 })
+const askedOnWebsite = 'the website’s list, and what its people ask for'
 const ends = { place: 'endsAt', mock: '2025-03-29T03:0', real: anInstant, because: realTime }
 const taken = (...scripts: string[]): KnownDifference => ({
   place: 'jobId',
@@ -262,6 +263,8 @@ export const knownDifferences: Record<string, readonly KnownDifference[]> = {
   ],
   'ownAccount.data': [heldFile(/^\{/u)],
   'ownAccount.dataPage': [heldFile(/^<!doctype html>/u)],
+  'websiteSubscribers.data': [heldFile(/^\{/u, askedOnWebsite)],
+  'websiteSubscribers.dataPage': [heldFile(/^<!doctype html>/u, askedOnWebsite)],
   'subscribers.data': [heldFile(/^\{/u)],
   'subscribers.dataPage': [heldFile(/^<!doctype html>/u)],
   'activity.page': [

@@ -76,6 +76,11 @@ export async function seedTeam(em: Em): Promise<void> {
   await insertRows(
     em,
     'segment_size',
-    segmentSizes.map((it) => ({ view_id: it.viewId, day: it.day, people: it.people })),
+    segmentSizes.map((it) => ({
+      view_id: it.viewId,
+      day: it.day,
+      people: it.people,
+      alone_on_website: it.aloneOnWebsite,
+    })),
   )
 }

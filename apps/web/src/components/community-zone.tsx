@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { communityZone, setCommunityZone } from '../dates.ts'
 import { useHasUnsaved } from '../hooks/use-unsaved.ts'
 
@@ -9,5 +9,14 @@ import { useHasUnsaved } from '../hooks/use-unsaved.ts'
 export function CommunityZone({ zone, children }: { zone: string; children: ReactNode }) {
   const hasUnsaved = useHasUnsaved()
   if (!hasUnsaved) setCommunityZone(zone)
-  return <Fragment key={communityZone()}>{children}</Fragment>
+  const shown = communityZone()
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
+    // What had the focus was drawn anew too: it comes to the title of the page.
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  }, [shown])
+  return <Fragment key={shown}>{children}</Fragment>
 }

@@ -43,6 +43,7 @@ export const OutgoingWebhooks = mirrored(paths.outgoingWebhooks(), 'Endpoints', 
 export const Jobs = mirrored(paths.jobs(), 'Jobs', nameless)
 export const ReturnedMail = mirrored(paths.returnedMail(), 'Returned mail', nameless)
 export const Reconcile = mirrored(paths.reconcile(), 'People whose sides disagree')
+export const WebsiteSubscribers = mirrored(paths.websiteSubscribers(), 'Website subscribers')
 export const WhatEnds = mirrored(paths.endings(), 'What ends')
 export const Segments = mirrored(paths.segments(), 'Segments', nameless)
 export const Tags = mirrored(paths.tags(), 'Tags', nameless)

@@ -7,17 +7,24 @@ import { watchLateCode } from '../data/late-code.ts'
 import { Providers } from '../data/providers.tsx'
 import { startMocksInMockMode } from '../start-mocks.ts'
 import '../styles.css'
+import { useMovedWithin } from '../hooks/use-moved-within.ts'
 import { LiveChanges } from './live-changes.tsx'
 import { ConsoleRoutes } from './routes.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
 
+function MoveWatch() {
+  useMovedWithin()
+  return null
+}
+
 watchLateCode()
 await startMocksInMockMode()
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter>
+      <MoveWatch />
       <Providers>
         <LiveChanges />
         <ConsoleRoutes />

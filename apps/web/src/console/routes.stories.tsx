@@ -1,8 +1,10 @@
+import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '../paths.ts'
-import { answeringWith, routesStory } from '../stories/screen-story.tsx'
+import { answering, answeringWith, routesStory } from '../stories/screen-story.tsx'
+import { leaveConsoleMark } from '#features/session/console-mark.ts'
 import { ConsoleRoutes } from './routes.tsx'
 import type { ScreenStory } from '#stories/states.ts'
 import { after, phone } from '#stories/states-of-any-screen.ts'
@@ -15,6 +17,10 @@ const meta = {
 export default meta
 type Story = ScreenStory<typeof meta>
 
+const opening = (context: object) => {
+  leaveConsoleMark()
+  answering(respond('session.current', () => new Refusal('unavailable', ''), { delay: 'infinite' }))(context)
+}
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
 
 export const Desktop: Story = {
@@ -30,6 +36,26 @@ export const Desktop: Story = {
     await expect(await canvas.findByText('Demo data, nothing is sent')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Hannah Whitfield Administrator' })).toBeVisible()
     await expect(document.title).toBe('Subscribers · Path to Joy')
+  },
+}
+/** Who is signed in is not known yet, for longer than a moment. */
+export const OnItsWay: Story = {
+  tags: ['state:loading'],
+  beforeEach: opening,
+  play: async ({ canvas }) => expect(await canvas.findByRole('main', { name: 'Loading the screen...' })).toBeVisible(),
+}
+export const OnItsWayOnAPhone: Story = { ...OnItsWay, tags: ['state:loading', 'look:phone'], globals: phone }
+export const OnItsWayInTheDark: Story = {
+  ...OnItsWay,
+  tags: ['state:loading', 'look:dark'],
+  globals: { theme: 'dark' },
+}
+export const OnItsWayAtTheTop: Story = {
+  ...OnItsWay,
+  tags: ['state:loading'],
+  beforeEach(context) {
+    localStorage.setItem('preference:layout', '"top"')
+    opening(context)
   },
 }
 export const DashboardFirst: Story = {

@@ -16,6 +16,9 @@ const ActivityPage = lazy(async () => ({
 const SubscribersPage = lazy(async () => ({
   default: (await import('../screens/admin/subscribers/subscribers-page.tsx')).SubscribersPage,
 }))
+const WebsiteSubscribersPage = lazy(async () => ({
+  default: (await import('../screens/admin/website-subscribers/website-subscribers-page.tsx')).WebsiteSubscribersPage,
+}))
 const SubscriberSyncPage = lazy(async () => ({
   default: (await import('../screens/admin/subscriber-sync/subscriber-sync-page.tsx')).SubscriberSyncPage,
 }))
@@ -169,11 +172,14 @@ export const ConsoleRoutes = () => (
           </Route>
           <Route path={paths.subscribers()} element={<SubscribersPage />}>
             <Route path=":id" element={<SubscriberPanel />} />
-            <Route path="website/:id" element={<WebsiteSubscriberPanel />} />
+            <Route path="on-website/:id" element={<WebsiteSubscriberPanel />} />
+          </Route>
+          <Route path={paths.websiteSubscribers()} element={<WebsiteSubscribersPage />}>
+            <Route path=":id" element={<WebsiteSubscriberPanel />} />
           </Route>
           <Route path={paths.sync()} element={<SubscriberSyncPage />}>
             <Route path=":id" element={<SubscriberPanel />} />
-            <Route path="website/:id" element={<WebsiteSubscriberPanel />} />
+            <Route path="on-website/:id" element={<WebsiteSubscriberPanel />} />
           </Route>
           <Route path="/subscribers" element={<Navigate replace to={paths.subscribers()} />} />
           <Route path={paths.upgrades()} element={<UpgradesPage />}>

@@ -90,6 +90,11 @@ export const Subscribers = walk({
   table: 'Subscribers',
   hide: ['Subscription', 'Comped'],
 })
+export const WebsiteSubscribers = walk({
+  at: paths.websiteSubscribers({ show: 'all' }),
+  table: 'Website subscribers',
+  hide: ['Tags', 'Comped'],
+})
 
 /** A kept view opens its list again, on the tab where it stands. */
 export const OpenedAgain: Story = {

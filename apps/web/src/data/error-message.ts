@@ -55,6 +55,9 @@ export function isSignedOut(error: unknown): boolean {
   return response?.status === 401 && response.code !== 'wrong_credentials' && response.code !== 'second_factor_needed'
 }
 
+/** Whether asking the same again cannot help: it is gone, not allowed, or others are meant meanwhile. */
+export const isFinal = (error: unknown): boolean => [403, 404, 409].includes(errorStatus(error) ?? 0)
+
 /** Closes what asked, once there is an answer; whoever was signed out meanwhile finds it again, with what they typed. */
 export function unlessSignedOut(error: unknown, close: () => void): void {
   if (!isSignedOut(error)) close()

@@ -94,9 +94,15 @@ const websiteLists: readonly Read[] = [
   'websiteSubscribers.outsidePage',
 ]
 /** What a filter narrows by people's tags, notes and comps, beside the people themselves. */
-const listsOfPeople: readonly Read[] = ['payments.page', 'upgrades.page', 'endings.page']
+const listsOfPeople: readonly Read[] = ['payments.page', 'upgrades.page', 'endings.page', 'endings.weeks']
 /** What shows somebody's record alone. */
-const ofRecord: readonly Read[] = ['subscribers.get', 'subscribers.history', 'activity']
+const ofRecord: readonly Read[] = [
+  'subscribers.get',
+  'subscribers.history',
+  'websiteSubscribers.get',
+  'websiteSubscribers.history',
+  'activity',
+]
 /**
  * Writes that change less: all that the write, or each of the feature's, changes. Whoever is not named changes what
  * stands above, and is right without an entry; `writes-refetch.test.ts` asks before and after each.
@@ -153,6 +159,7 @@ const changesOnly: { [W in Read]?: readonly Read[] } = {
     'subscribers.history',
     ...websiteLists,
     'websiteSubscribers.history',
+    'merges.preview',
     'changeSets',
     'jobs',
     ...listsOfPeople,
@@ -169,22 +176,35 @@ const changesOnly: { [W in Read]?: readonly Read[] } = {
     ['sponsoring', 'activity'],
   ),
   // Lists of all kinds name the person.
-  'subscribers.rename': [
-    ...ofRecord,
-    'subscribers.list',
-    'subscribers.page',
-    'subscribers.count',
-    'segments.count',
-    'websiteSubscribers',
-    'upgrades',
-    'payments.page',
-    'payments.get',
-    'reconcile.page',
-    'manualTasks',
-    'changeSets.rows',
-    'related',
-  ],
-  ...fromEach(['subscribers.changeAddress', 'subscribers.stopAddressChange'], [...ofRecord, ...mailed]),
+  ...fromEach(
+    ['subscribers.rename', 'websiteSubscribers.rename'],
+    [
+      ...ofRecord,
+      'subscribers.list',
+      'subscribers.page',
+      'subscribers.count',
+      'segments.count',
+      'websiteSubscribers',
+      'upgrades',
+      'payments.page',
+      'payments.get',
+      'merges.pairs',
+      'merges.preview',
+      'reconcile.page',
+      'manualTasks',
+      'changeSets.rows',
+      'related',
+    ],
+  ),
+  ...fromEach(
+    [
+      'subscribers.changeAddress',
+      'subscribers.stopAddressChange',
+      'websiteSubscribers.changeAddress',
+      'websiteSubscribers.stopAddressChange',
+    ],
+    [...ofRecord, ...mailed],
+  ),
   ...fromEach(
     ['signInHelp.sendLink', 'signInHelp.readCode'],
     ['signInHelp', 'subscribers.history', 'websiteSubscribers.history', 'activity', ...mailed],

@@ -17,6 +17,8 @@ export type Outcome = {
   /** Who is not in the file that was saved. */
   leftOut?: LeftOut | undefined
   undo?: (() => void) | undefined
+  /** Whom it was done to, as a list from which one goes on. */
+  people?: { label: string; to: string } | undefined
   /** Where it goes on. */
   link?: { label: string; to: string } | undefined
 }

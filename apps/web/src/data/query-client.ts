@@ -1,9 +1,13 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { isSignedOut } from './error-message.ts'
 import { followWrite } from './follow-write.ts'
 import { noteResponse } from './last-response.ts'
 import { trpc } from './trpc.ts'
+
+// What is under way is drawn before the next event is heard: by default that waits for a timer, and whoever pressed a second time
+// meanwhile sent a second request.
+notifyManager.setScheduler(queueMicrotask)
 
 /**
  * Specification, section 9: data never becomes stale, no refetch on focus, no retry of reads or writes.

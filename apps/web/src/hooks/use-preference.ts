@@ -10,7 +10,7 @@ import { showOutcome } from '#data/outcome.ts'
  */
 export function usePreference<Value>(name: string, schema: z.ZodMiniType<Value>, fallback: Value) {
   const key = `preference:${name}`
-  const [local, setLocal] = useState(() => read(key, schema) ?? fallback)
+  const [local, setLocal] = useState(() => preferenceHere(name, schema) ?? fallback)
   const stored = trpc.preferences.list.useQuery().data
   const keep = useSavePreference()
   const fromServer = stored && (schema.safeParse(stored[name]).data ?? fallback)
@@ -47,9 +47,10 @@ export function useSavePreference() {
   }
 }
 
-function read<Value>(key: string, schema: z.ZodMiniType<Value>): Value | undefined {
+/** This browser's copy, before anybody is known to be signed in. */
+export function preferenceHere<Value>(name: string, schema: z.ZodMiniType<Value>): Value | undefined {
   try {
-    return schema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data
+    return schema.safeParse(JSON.parse(localStorage.getItem(`preference:${name}`) ?? 'null')).data
   } catch {
     return undefined // storage is forbidden, or somebody else wrote there
   }

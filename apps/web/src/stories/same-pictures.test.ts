@@ -8,23 +8,18 @@ import { expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
-/** What the sidebar knows of each story, by the text of the files. */
-const readOwnModes = () =>
-  new Map(
-    globSync(
-      ['{apps/web,packages/ui}/src/**/*.stories.tsx', '.storybook/*.stories.tsx', '.storybook/*/*.stories.tsx'],
-      {
-        cwd: root,
-      },
-    ).flatMap((fileName) =>
-      loadCsf(readFileSync(`${root}/${fileName}`, 'utf8'), { fileName, makeTitle: (title) => title })
-        .parse()
-        .indexInputs.map(({ __id: id = '', tags = [] }) => [id, ownMode({ id, tags })]),
-    ),
-  )
+/** What the sidebar knows of each story, by the text of the files: in which mode it plays. */
+const modes = new Map(
+  globSync(['{apps/web,packages/ui}/src/**/*.stories.tsx', '.storybook/*.stories.tsx', '.storybook/*/*.stories.tsx'], {
+    cwd: root,
+  }).flatMap((fileName) =>
+    loadCsf(readFileSync(`${root}/${fileName}`, 'utf8'), { fileName, makeTitle: (title) => title })
+      .parse()
+      .indexInputs.map(({ __id: id = '', tags = [] }) => [id, ownMode({ id, tags })]),
+  ),
+)
 
 it('keeps no two stories of a file in the same picture, so that each shows what it names', () => {
-  const modes = readOwnModes()
   const same = archives().flatMap((path) => {
     const own = unpack(readFileSync(path)).filter(({ storyId, mode }) => modes.get(storyId) === mode)
     return samePictures(own, endsAsAnother)
@@ -33,7 +28,7 @@ it('keeps no two stories of a file in the same picture, so that each shows what 
 })
 
 it('knows each story that may end as another', () => {
-  const ids = [...readOwnModes().keys()]
+  const ids = [...modes.keys()]
   const named = endsAsAnother.flatMap((its) => its.ids ?? [])
   expect(named.filter((id) => !ids.includes(id))).toEqual([])
 })

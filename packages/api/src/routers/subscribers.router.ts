@@ -1,13 +1,6 @@
 import { closeMailbox } from '@joy/services/consent/close-mailbox.ts'
 import { openMailbox } from '@joy/services/consent/open-mailbox.ts'
-import {
-  changeSubscriberAddress,
-  deleteSubscriberAccount,
-  keepSubscriberAccount,
-  personData,
-  renameSubscriber,
-  stopSubscriberAddressChange,
-} from '@joy/services/people/rights.ts'
+import { subscriberRights } from '@joy/services/people/rights.ts'
 import { pagePersonChanges } from '@joy/services/person-changes/page-person-changes.ts'
 import { sendLink } from '@joy/services/sign-in-help/send-link.ts'
 import { getSubscriber } from '@joy/services/subscriber-record/get-subscriber.ts'
@@ -29,13 +22,13 @@ export const subscribers: Procedures<'subscribers'> = {
   get: getSubscriber,
   history: subscriberHistory,
   sendSignInLink: (context, { id }) => sendLink(context, { kind: 'subscriber', id }),
-  data: (context, input) => personData(context, input, 'json'),
-  dataPage: (context, input) => personData(context, input, 'html'),
-  rename: renameSubscriber,
-  changeAddress: changeSubscriberAddress,
-  stopAddressChange: stopSubscriberAddressChange,
-  deleteAccount: deleteSubscriberAccount,
-  keepAccount: keepSubscriberAccount,
+  data: (context, input) => subscriberRights.data(context, input, 'json'),
+  dataPage: (context, input) => subscriberRights.data(context, input, 'html'),
+  rename: subscriberRights.rename,
+  changeAddress: subscriberRights.changeAddress,
+  stopAddressChange: subscriberRights.stopAddressChange,
+  deleteAccount: subscriberRights.deleteAccount,
+  keepAccount: subscriberRights.keepAccount,
   openMailbox,
   closeMailbox,
 }

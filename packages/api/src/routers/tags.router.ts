@@ -6,6 +6,7 @@ import { mergeTags } from '@joy/services/tags/merge-tags.ts'
 import { addTagToPerson, removeTagFromPerson, tagsOfPerson } from '@joy/services/tags/person-tags.ts'
 import { removeTag } from '@joy/services/tags/remove-tag.ts'
 import { tagMany } from '@joy/services/tags/tag-many.ts'
+import { tagOnWebsite } from '@joy/services/tags/tag-on-website.ts'
 import { updateTag } from '@joy/services/tags/update-tag.ts'
 import type { Procedures } from '../procedures.ts'
 
@@ -20,5 +21,6 @@ export const tags: Procedures<'tags'> = {
   removeFromPerson: removeTagFromPerson,
   countMatching,
   changeMany: tagMany,
+  changeOnWebsite: tagOnWebsite,
   changeMatching: startTagMatching,
 }

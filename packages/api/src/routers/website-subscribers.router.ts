@@ -1,3 +1,4 @@
+import { websiteRights } from '@joy/services/people/rights.ts'
 import { getWebsiteSubscriber } from '@joy/services/subscriber-record/get-website-subscriber.ts'
 import { websiteSubscriberHistory } from '@joy/services/subscriber-record/website-subscriber-history.ts'
 import {
@@ -19,4 +20,11 @@ export const websiteSubscribers: Procedures<'websiteSubscribers'> = {
   outsidePage: pageOutsideWebsiteSubscribers,
   get: getWebsiteSubscriber,
   history: websiteSubscriberHistory,
+  data: (context, input) => websiteRights.data(context, input, 'json'),
+  dataPage: (context, input) => websiteRights.data(context, input, 'html'),
+  rename: websiteRights.rename,
+  changeAddress: websiteRights.changeAddress,
+  stopAddressChange: websiteRights.stopAddressChange,
+  deleteAccount: websiteRights.deleteAccount,
+  keepAccount: websiteRights.keepAccount,
 }

@@ -33,6 +33,8 @@ export const sampleInputs: { [P in Given]: SentOf<P> } & { [P in QueryPath]?: Ex
   'reports.file': { table: 'payments' },
   // Of a moment that is to come nothing is told, and so no two replies differ by the moment between them.
   'subscribers.changes': { since: '2099-01-01T00:00:00Z', limit: 2 },
+  'websiteSubscribers.data': { id: queryInputs['websiteSubscribers.get'].id },
+  'websiteSubscribers.dataPage': { id: queryInputs['websiteSubscribers.get'].id },
   'subscribers.data': { id: queryInputs['subscribers.get'].id },
   'subscribers.dataPage': { id: queryInputs['subscribers.get'].id },
 }

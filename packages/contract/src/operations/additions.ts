@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { mutation, query } from '../operation.ts'
-import { addition, additionInput, additionResult, additionUndone, pastedLine, pasteInput } from '../schemas/addition.ts'
-import { id, nothing } from '../schemas/primitives.ts'
+import {
+  addition,
+  additionInput,
+  additionResult,
+  additionUndone,
+  pastedLine,
+  pasteInput,
+  undoAdditionInput,
+} from '../schemas/addition.ts'
+import { nothing } from '../schemas/primitives.ts'
 
 /** People whom an administrator adds by hand: to the website's list, from which an export hands them to Substack. */
 export const additions = {
@@ -35,7 +43,7 @@ export const additions = {
     summary: 'Take off again whom an addition put on the list, but whoever has something of their own since',
     access: 'admin',
     role: 'administrator',
-    input: z.object({ id }),
+    input: undoAdditionInput,
     output: additionUndone,
     rest: { method: 'POST', path: '/additions/:id/undo' },
   }),

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { mutation, query } from '../operation.ts'
 import {
   batchCompResult,
+  compByIdResult,
+  compFrom,
   compMatchingInput,
   compPreview,
   compPreviewInput,
@@ -33,11 +35,25 @@ export const comps = {
     output: compResult,
     rest: { method: 'POST', path: '/comps' },
   }),
-  grantMany: mutation({
-    summary: 'Comp the subscriptions of a list of ids',
+  grantOnWebsite: mutation({
+    summary: 'Comp one person of the website’s list, on whichever list else; who pays is refused',
     access: 'admin',
     role: 'administrator',
-    input: z.object({ subscriberIds: z.array(id).min(1).max(1000), ...compTerms }),
+    input: z.object({ id, reason: compTerms.reason, duration: compTerms.duration, plan: compTerms.plan }),
+    output: compByIdResult,
+    rest: { method: 'POST', path: '/website-subscribers/:id/comp' },
+  }),
+  grantMany: mutation({
+    summary:
+      'Comp the subscriptions of a list of ids, or renew them from the end that each has; asked again under the same key it does nothing more',
+    access: 'admin',
+    role: 'administrator',
+    input: z.object({
+      subscriberIds: z.array(id).min(1).max(1000),
+      from: compFrom.default('now'),
+      requestKey: z.string().min(1).max(200).optional(),
+      ...compTerms,
+    }),
     output: batchCompResult,
     rest: { method: 'POST', path: '/substack/batch-comp' },
   }),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { query } from '../operation.ts'
-import { ending, endingPageInput, endingWeek } from '../schemas/ending.ts'
+import { ending, endingPageInput, endingWeek, endingWeeksInput } from '../schemas/ending.ts'
 import { createPageSchema } from '../schemas/paging.ts'
-import { nothing } from '../schemas/primitives.ts'
 
 /** What ends: comps, cancelled subscriptions, trials, and what Substack states an end of. */
 export const endings = {
@@ -10,7 +9,7 @@ export const endings = {
     summary: 'How much ends in each of the next 26 weeks',
     access: 'admin',
     role: 'support',
-    input: nothing,
+    input: endingWeeksInput,
     output: z.array(endingWeek),
     rest: { method: 'GET', path: '/endings/weeks' },
   }),

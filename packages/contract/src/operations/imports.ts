@@ -75,14 +75,14 @@ export const imports = {
   }),
   reread: mutation({
     summary:
-      'Read a file in another way: another sheet or list in it, another encoding, its headings in another line; and analyse it',
+      'Read a file in another way: another sheet or list in it, another encoding, its headings in another line, or in none (0); and analyse it',
     access: 'admin',
     role: 'administrator',
     input: z.object({
       id,
       part: z.string().max(1000).optional(),
       encoding: chosenEncoding.optional(),
-      headingLine: z.int().min(1).max(1000).optional(),
+      headingLine: z.int().min(0).max(1000).optional(),
     }),
     output: importRecord,
     rest: { method: 'PUT', path: '/imports/:id/reading' },

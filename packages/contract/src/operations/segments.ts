@@ -28,7 +28,8 @@ export const segments = {
     rest: { method: 'GET', path: '/segments' },
   }),
   count: query({
-    summary: 'How many a segment has now, and how many of them have a closed mailbox',
+    summary:
+      'How many a segment has now, how many of them have a closed mailbox, and how many more are on the website’s list alone',
     access: 'admin',
     role: 'support',
     isForSegments: true,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { personChanges, personChangesInput } from '../schemas/person-change.ts'
 import { mutation, query } from '../operation.ts'
-import { textFile } from '../schemas/file.ts'
+import { createPersonOperations } from '../person-operations.ts'
 import { mailboxOpening } from '../schemas/mailbox.ts'
 import { createPageSchema } from '../schemas/paging.ts'
 import { id, message, nothing } from '../schemas/primitives.ts'
-import { subscriberHistory, subscriberRecord } from '../schemas/subscriber-record.ts'
+import { subscriberRecord } from '../schemas/subscriber-record.ts'
 import {
   listedSubscriber,
   searchSuggestion,
@@ -74,14 +74,7 @@ export const subscribers = {
     output: subscriberRecord,
     rest: { method: 'GET', path: '/substack/subscribers/:id' },
   }),
-  history: query({
-    summary: 'What happened with one subscriber, newest first',
-    access: 'admin',
-    role: 'support',
-    input: z.object({ id }),
-    output: subscriberHistory,
-    rest: { method: 'GET', path: '/substack/subscribers/:id/history' },
-  }),
+  ...createPersonOperations('/substack/subscribers', 'one subscriber'),
   sendSignInLink: mutation({
     summary: 'Have a sign-in link for the portal mailed to one subscriber',
     access: 'admin',
@@ -89,62 +82,6 @@ export const subscribers = {
     input: z.object({ id }),
     output: message,
     rest: { method: 'POST', path: '/substack/subscribers/:id/sign-in-link' },
-  }),
-  data: query({
-    summary: 'Everything that is held of one subscriber, as JSON',
-    access: 'admin',
-    role: 'administrator',
-    input: z.object({ id }),
-    output: textFile,
-    rest: { method: 'GET', path: '/substack/subscribers/:id/data.json', reply: 'file', isRestOnly: true },
-  }),
-  dataPage: query({
-    summary: 'The same as a page to read',
-    access: 'admin',
-    role: 'administrator',
-    input: z.object({ id }),
-    output: textFile,
-    rest: { method: 'GET', path: '/substack/subscribers/:id/data.html', reply: 'file', isRestOnly: true },
-  }),
-  rename: mutation({
-    summary: 'Correct the name of one subscriber here, and tell them',
-    access: 'admin',
-    role: 'administrator',
-    input: z.object({ id, name: z.string().max(1000) }),
-    output: message,
-    rest: { method: 'POST', path: '/substack/subscribers/:id/name' },
-  }),
-  changeAddress: mutation({
-    summary: 'Have a link mailed that makes a new address that of one subscriber, once it is followed',
-    access: 'admin',
-    role: 'administrator',
-    input: z.object({ id, email: z.string().max(1000) }),
-    output: message,
-    rest: { method: 'POST', path: '/substack/subscribers/:id/address' },
-  }),
-  stopAddressChange: mutation({
-    summary: 'Void the link to a new address that was not followed yet',
-    access: 'admin',
-    role: 'administrator',
-    input: z.object({ id }),
-    output: message,
-    rest: { method: 'DELETE', path: '/substack/subscribers/:id/address' },
-  }),
-  deleteAccount: mutation({
-    summary: 'Have the account of one subscriber deleted in 14 days, as they asked; a paid plan is cancelled at once',
-    access: 'admin',
-    role: 'administrator',
-    input: z.object({ id }),
-    output: message,
-    rest: { method: 'POST', path: '/substack/subscribers/:id/deletion' },
-  }),
-  keepAccount: mutation({
-    summary: 'Keep an account that waits to be deleted',
-    access: 'admin',
-    role: 'administrator',
-    input: z.object({ id }),
-    output: message,
-    rest: { method: 'DELETE', path: '/substack/subscribers/:id/deletion' },
   }),
   openMailbox: mutation({
     summary: 'Open the closed mailbox of one subscriber again, with the reason',

@@ -4,7 +4,16 @@ import { startedJob } from '../schemas/job.ts'
 import { noted } from '../schemas/note.ts'
 import { personTag, tagColour, tagName } from '../schemas/person-tag.ts'
 import { count, id, message, nothing } from '../schemas/primitives.ts'
-import { tag, tagCountInput, taggedInput, tagManyInput, tagManyResult, tagMatchingInput } from '../schemas/tag.ts'
+import {
+  tag,
+  tagCountInput,
+  taggedInput,
+  tagManyInput,
+  tagManyResult,
+  tagMatchingInput,
+  tagWebsiteInput,
+  tagWebsiteResult,
+} from '../schemas/tag.ts'
 
 const peopleSeen = z.coerce.number<number>('Please say how many people were shown.').int().min(0)
 
@@ -91,6 +100,15 @@ export const tags = {
     input: tagManyInput,
     output: tagManyResult,
     rest: { method: 'POST', path: '/tags/batch' },
+  }),
+  changeOnWebsite: mutation({
+    summary: 'Add and remove tags of a list of ids of the website’s list; the answer says what was done to whom',
+    refuses: ['not_found'],
+    access: 'admin',
+    role: 'administrator',
+    input: tagWebsiteInput,
+    output: tagWebsiteResult,
+    rest: { method: 'POST', path: '/tags/website/batch' },
   }),
   changeMatching: mutation({
     summary: 'Add and remove tags of everybody who matches a filter, as a job',

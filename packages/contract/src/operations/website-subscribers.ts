@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { query } from '../operation.ts'
-import { pageInput, createPageSchema } from '../schemas/paging.ts'
+import { createPersonOperations } from '../person-operations.ts'
+import { createPageSchema } from '../schemas/paging.ts'
 import { id, nothing } from '../schemas/primitives.ts'
-import { subscriberHistory, websiteSubscriberRecord } from '../schemas/subscriber-record.ts'
-import { listedWebsiteSubscriber, outsideWebsiteSubscriber, websiteSubscriber } from '../schemas/website-subscriber.ts'
+import { outsidePageInput, websitePageInput } from '../schemas/subscriber.ts'
+import { websiteSubscriberRecord } from '../schemas/subscriber-record.ts'
+import { websitePerson, websiteSubscriber } from '../schemas/website-subscriber.ts'
 
 const everyone = z.array(websiteSubscriber)
-const page = createPageSchema(listedWebsiteSubscriber)
+const page = createPageSchema(websitePerson)
 
 export const websiteSubscribers = {
   list: query({
@@ -21,7 +23,7 @@ export const websiteSubscribers = {
     summary: 'Website sign-ups by page',
     access: 'admin',
     role: 'support',
-    input: pageInput,
+    input: websitePageInput,
     output: page,
     rest: { method: 'GET', path: '/website-subscribers/page' },
   }),
@@ -37,16 +39,17 @@ export const websiteSubscribers = {
     summary: 'Website sign-ups that are not in Substack yet, by page',
     access: 'admin',
     role: 'support',
-    input: pageInput,
+    input: websitePageInput,
     output: page,
     rest: { method: 'GET', path: '/unexported-subscribers/page' },
   }),
   outsidePage: query({
-    summary: 'Who stands on the website’s list and on no other, by page; searched by name, address or id',
+    summary:
+      'Who stands on the website’s list and on no other, by page; searched and filtered as the newsletter’s list',
     access: 'admin',
     role: 'support',
-    input: pageInput,
-    output: createPageSchema(outsideWebsiteSubscriber),
+    input: outsidePageInput,
+    output: page,
     rest: { method: 'GET', path: '/website-subscribers/on-no-other-list/page' },
   }),
   get: query({
@@ -57,12 +60,5 @@ export const websiteSubscribers = {
     output: websiteSubscriberRecord,
     rest: { method: 'GET', path: '/website-subscribers/:id' },
   }),
-  history: query({
-    summary: 'What happened with one person of the website’s list, newest first',
-    access: 'admin',
-    role: 'support',
-    input: z.object({ id }),
-    output: subscriberHistory,
-    rest: { method: 'GET', path: '/website-subscribers/:id/history' },
-  }),
+  ...createPersonOperations('/website-subscribers', 'one person of the website’s list'),
 }

@@ -9,6 +9,7 @@ export const peopleFields = {
   tag: 'tag',
   comped: 'comp',
   origin: 'origin',
+  change: 'change',
   subscribed: 'moment',
   synced: 'moment',
   created: 'stamp',
@@ -18,10 +19,10 @@ export const peopleFields = {
   note: 'presence',
 } as const satisfies Record<string, FieldKind>
 
-type FieldKind = 'choice' | 'tag' | 'comp' | 'origin' | 'moment' | 'stamp' | 'presence'
+type FieldKind = 'choice' | 'tag' | 'comp' | 'origin' | 'change' | 'moment' | 'stamp' | 'presence'
 
 /** What an operator takes: one value or more of a kind, or exactly so many. */
-export type Takes = 'texts' | 'ids' | 'origins' | 'yes-or-no' | 'yes' | 'day' | 'two-days' | 'days'
+export type Takes = 'texts' | 'ids' | 'origins' | 'changes' | 'yes-or-no' | 'yes' | 'day' | 'two-days' | 'days'
 
 // `after` is that day or later, `before` an earlier one; `between` takes in both days; `last` counts today.
 const stamp = { after: 'day', before: 'day', between: 'two-days', last: 'days' } as const
@@ -32,6 +33,7 @@ const fieldOperators = {
   tag: { has: 'ids', 'has-not': 'ids' },
   comp: { is: 'yes-or-no', 'ends-before': 'day', 'ends-after': 'day', 'ends-never': 'yes' },
   origin: { is: 'origins', 'is-not': 'origins' },
+  change: { is: 'changes', 'is-not': 'changes' },
   moment: { ...stamp, never: 'yes' },
   stamp,
   presence: { is: 'yes-or-no' },

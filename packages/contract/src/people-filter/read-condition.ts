@@ -24,6 +24,7 @@ const rules: Record<Takes, Rule> = {
   texts: { fits: isText, many: 'some', asks: `words of at most ${filterBounds.text} characters` },
   ids: { fits: (it) => idShape.test(it), many: 'some', asks: 'ids of tags' },
   origins: { fits: isOrigin, many: 'some', asks: "'substack', 'website' or the id of an import" },
+  changes: { fits: (it) => idShape.test(it), many: 'some', asks: 'ids of change sets' },
   'yes-or-no': { fits: (it) => it === 'yes' || it === 'no', many: 1, asks: "'yes' or 'no'" },
   yes: { fits: (it) => it === 'yes', many: 1, asks: "'yes'" },
   day: { fits: isDay, many: 1, asks: 'a day like 2024-11-01' },

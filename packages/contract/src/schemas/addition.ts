@@ -40,6 +40,8 @@ export const additionInput = z.object({
   withWelcome: z.boolean(),
   /** Everybody named gets it, who is known already too. */
   tagId: id.optional(),
+  /** Nobody comes to the list: whoever is new is left out, and whoever is known gets the tag. */
+  onlyKnown: z.boolean().optional(),
   /** The same key again adds nobody again, and gives the same addition. */
   requestKey: z.string().min(8).max(100),
 })
@@ -72,9 +74,18 @@ export const additionResult = z.object({
   leftOut: z.array(z.object({ email: z.string(), reason: z.string() })),
 })
 
-/** `kept`: who stays, for something is theirs since, with the reason. */
+/** `onlyLook`: nothing is changed, and the answer is what the undo would do now. */
+export const undoAdditionInput = z.object({ id, onlyLook: z.boolean().optional() })
+
+/**
+ * `removed`: how many are taken off the list. `kept`: who stays, for something is theirs since, with the reason. `untagged`: how many
+ * lose the tag that it gave them; `untaggedKnown`: of these, who was known before and stays as they are.
+ */
 export const additionUndone = z.object({
   addition,
+  removed: count,
+  untagged: count,
+  untaggedKnown: count,
   kept: z.array(z.object({ email: z.string(), reason: z.string() })),
 })
 
@@ -83,4 +94,5 @@ export type HowAgreed = z.output<typeof howAgreed>
 export type AdditionInput = z.output<typeof additionInput>
 export type Addition = z.output<typeof addition>
 export type AdditionResult = z.output<typeof additionResult>
+export type UndoAdditionInput = z.output<typeof undoAdditionInput>
 export type AdditionUndone = z.output<typeof additionUndone>

@@ -9,6 +9,15 @@ export const compReason = z.string().trim().max(500).optional()
 /** How long a comp lasts, from the moment it is granted. */
 export const compDuration = z.enum(['7 days', '30 days', '90 days', '6 months', '1 year', 'forever'])
 
+/**
+ * How long a comp is granted for: one of those lengths, or up to and with a day by the community's calendar (ruling 59),
+ * which is not over.
+ */
+const grantLength = z.union([compDuration, z.object({ lastDay: z.iso.date() })])
+
+/** Where the length of a comp is counted from. 'end': it is renewed, from the end of what each person has, or from now where that is over; a last day is that day all the same. */
+export const compFrom = z.enum(['now', 'end'])
+
 /** The plan that a comp grants; stored as tiers are (specification, section 3). */
 export const compPlan = z.enum(['Paid', 'Join the Gym'])
 
@@ -44,6 +53,9 @@ export const outsideCompPageInput = pageInput.extend({ onWebsite: z.enum(['yes',
 /** The answer for one comp. */
 export const compResult = z.object({ message: z.string(), changeSetId: id.nullable() })
 
+/** The answer for one comp that no change set knows: it is ended by its id. Null: they have as much already. */
+export const compByIdResult = z.object({ message: z.string(), compId: id.nullable() })
+
 /** `compId` is what `comps.restore` takes it back by. `isToRemove`: Substack has it too, and somebody removes it there. */
 export const revokedComp = z.object({ message: z.string(), compId: id, isToRemove: z.boolean() })
 
@@ -64,7 +76,7 @@ export const batchCompResult = z.object({
 /** What is granted: Paid, forever and to whoever is named, unless told otherwise. */
 export const compTerms = {
   reason: compReason,
-  duration: compDuration.default('forever'),
+  duration: grantLength.default('forever'),
   plan: compPlan.default('Paid'),
   /** False: whoever pays, here or at Substack, is left out and named. */
   withPaying: z.boolean().default(true),
@@ -94,13 +106,17 @@ export const compPreviewInput = z.union([
     subscriberIds: z.array(id).min(1).max(1000),
     toGiveMore: z.boolean().optional(),
     plan: compPlan.optional(),
-    duration: compDuration.optional(),
+    duration: grantLength.optional(),
+    from: compFrom.optional(),
   }),
   z.object({ filter: subscriberFilter, excludedIds: z.array(id).max(1000).default([]) }),
 ])
 
 /** How many of those who pay are named before a comp. */
 export const payersNamed = 10
+
+/** The first and the last of several ends; null: forever, or nobody's. */
+const ends = z.object({ first: instant.nullable(), last: instant.nullable() })
 
 /** What people are charged, each month and each year: never one told as a part of the other. */
 const charges = z.object({ monthlyCents: count, yearlyCents: count })
@@ -109,7 +125,8 @@ const charges = z.object({ monthlyCents: count, yearlyCents: count })
  * Counted exactly, before anybody is comped: how many would be, and how many of these pay (ruling 40). Who pays here
  * and at Substack counts here; of Substack nobody knows an amount. `payHerePaused`: of them, those whose payments Stripe
  * pauses. `ending`: those whose payment ends by itself, for it was made outside of Stripe or is cancelled, and when the first
- * and the last does. `charged`: what the others are charged. `payers`: the first of those who pay, by name.
+ * and the last does. `charged`: what the others are charged. `payers`: the first of those who pay, by name. `renewed`: of a renewal,
+ * the new ends of all who are meant, and of those who do not pay.
  */
 export const compPreview = z.object({
   many: count,
@@ -121,6 +138,7 @@ export const compPreview = z.object({
   ending: charges.extend({ people: count, first: instant.nullable(), last: instant.nullable() }),
   payAtSubstack: count,
   payers: z.array(z.object({ email: z.string(), name: z.string().nullable() })).max(payersNamed),
+  renewed: z.object({ all: ends, notPaying: ends }).optional(),
 })
 
 export type CompPreviewInput = z.output<typeof compPreviewInput>
@@ -128,6 +146,8 @@ export type CompPreviewInput = z.output<typeof compPreviewInput>
 export type AskedCompPreview = z.input<typeof compPreviewInput>
 export type CompPreview = z.output<typeof compPreview>
 export type CompPlan = z.output<typeof compPlan>
+export type CompFrom = z.output<typeof compFrom>
+export type GrantLength = z.output<typeof grantLength>
 export type CompDuration = z.output<typeof compDuration>
 export type OutsideCompPageInput = z.output<typeof outsideCompPageInput>
 export type OutsideComp = z.output<typeof outsideComp>

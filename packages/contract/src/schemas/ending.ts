@@ -35,6 +35,9 @@ const monday = z.iso
 /** `week`: its Monday; absent: whatever is still to come. */
 export const endingPageInput = pageInput.extend({ ...ofPeople, kind: endingKind.optional(), week: monday.optional() })
 
+/** What the calendar counts: all that ends, or of those alone whom a filter and a search find. */
+export const endingWeeksInput = endingPageInput.pick({ filter: true, search: true })
+
 /** A week of the calendar, by its Monday in the community's zone, and what ends in it; of this week, what is still to come. */
 export const endingWeek = z.object({
   monday: z.iso.date(),
@@ -50,4 +53,5 @@ export const weeksOfEndings = 26
 export type Ending = z.output<typeof ending>
 export type EndingKind = z.output<typeof endingKind>
 export type EndingWeek = z.output<typeof endingWeek>
+export type EndingWeeksInput = z.output<typeof endingWeeksInput>
 export type EndingPageInput = z.output<typeof endingPageInput>

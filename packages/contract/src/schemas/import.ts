@@ -56,7 +56,7 @@ export const importRecord = z.object({
   status: importStatus,
   format: z.object({ id: z.string(), label: z.string(), isRecognised: z.boolean() }).nullable(),
   encoding: z.string().nullable(),
-  /** The line of the file in which its headings stand. */
+  /** The line of the file in which its headings stand; 0: it has none, and its columns are named 'Column A' and so on. */
   headingLine: count,
   /** Of a workbook or a ZIP: its sheets or the lists in it, and the one that is read; null: none was chosen yet. */
   packed: z
@@ -65,6 +65,8 @@ export const importRecord = z.object({
   /** How old what the file says is; changed with the mapping. */
   asOf: instant,
   columns: z.array(importColumn),
+  /** The list from which its columns are taken over: one with the same headings, or that whose failed rows were mended to it. */
+  readAs: z.object({ filename: z.string(), isMended: z.boolean() }).nullable(),
   said: saidOfFile,
   /** The words in columns of tiers, types and statuses, the first 40 of each. */
   labels: z.array(z.object({ column: count, label: z.string(), count })),
@@ -112,6 +114,7 @@ export const importSummary = importRecord.pick({
   filename: true,
   status: true,
   format: true,
+  packed: true,
   counts: true,
   jobId: true,
   changeSetId: true,

@@ -9,17 +9,21 @@ const day = z.iso.date()
 
 /**
  * A saved view of people: of the newsletter's list, as Subscribers or the sync screen shows it. `size`: how many it had on the
- * day on which they were last counted; null: they could not be. `fault`: a sentence on what its conditions name in vain, or why
+ * day on which they were last counted; null: they could not be. `aloneOnWebsite`: how many more fit who stand on the website's list
+ * alone; null: nobody counted these on that day. `fault`: a sentence on what its conditions name in vain, or why
  * they mean nobody (`isReadable` false); null: nothing is amiss.
  */
 export const segment = savedView.omit({ isDefault: true }).extend({
-  size: z.object({ day, people: count }).nullable(),
+  size: z.object({ day, people: count, aloneOnWebsite: count.nullable() }).nullable(),
   isReadable: z.boolean(),
   fault: z.string().nullable(),
 })
 
-/** How many a segment has at this moment, exactly, and how many of them have a closed mailbox. */
-export const segmentCount = z.object({ people: count, closed: count })
+/**
+ * How many a segment has at this moment, exactly, and how many of them have a closed mailbox; and the same of those who fit and
+ * stand on the website's list alone: their addresses are copied too, and no file has them.
+ */
+export const segmentCount = z.object({ people: count, closed: count, aloneOnWebsite: count, aloneClosed: count })
 
 export const segmentPageInput = pageInput.omit({ search: true }).extend({ id })
 export const segmentPerson = listedSubscriber.omit({ notes: true })

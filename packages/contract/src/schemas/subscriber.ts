@@ -37,6 +37,15 @@ export const subscriberFilter = z.object({
   filter: peopleFilter.optional(),
 })
 
+/** The same of a list that has its own order, of people who stand on no newsletter list. */
+export const outsidePageInput = pageInput.extend(subscriberFilter.shape)
+
+/** Of the website's list: by address alone, unless told otherwise. */
+export const websitePageInput = pageInput.extend({
+  ...subscriberFilter.pick({ comped: true, tag: true, filter: true }).shape,
+  searchIn: subscriberFilter.shape.searchIn.unwrap().default('email'),
+})
+
 /** How many match: exact up to 10,000, beyond that null, to be read as 'more than 10,000'. */
 export const subscriberCount = z.object({ matching: count.nullable() })
 
@@ -70,6 +79,8 @@ export type SubscriberFilter = z.output<typeof subscriberFilter>
 export type AskedSubscribers = z.input<typeof subscriberFilter>
 export type SubscriberCount = z.output<typeof subscriberCount>
 export type SubscriberPageInput = z.output<typeof subscriberPageInput>
+export type OutsidePageInput = z.output<typeof outsidePageInput>
+export type WebsitePageInput = z.output<typeof websitePageInput>
 export type SubscriberSuggestInput = z.output<typeof subscriberSuggestInput>
 export type SearchSuggestion = z.output<typeof searchSuggestion>
 export type SubscriberTotals = z.output<typeof subscriberTotals>

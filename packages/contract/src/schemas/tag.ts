@@ -23,6 +23,18 @@ export const tagManyInput = tagChange
   .refine(isSomething, nothingChosen)
   .refine(isOneWay, bothWays)
 
+/** The same of people by their rows of the website's list, which no change set knows. */
+export const tagWebsiteInput = tagChange
+  .extend({ websiteSubscriberIds: z.array(id).min(1).max(1000) })
+  .refine(isSomething, nothingChosen)
+  .refine(isOneWay, bothWays)
+
+/** `changed`: who has other tags than before; `done`: which tag was given to whom, and which taken: to be taken back by the same call. */
+export const tagWebsiteResult = z.object({
+  changed: count,
+  done: z.array(z.object({ tagId: id, isGiven: z.boolean(), websiteSubscriberIds: z.array(id) })),
+})
+
 /** `changed`: who has other tags than before. Nobody: there is no change set. */
 export const tagManyResult = z.object({ changed: count, changeSetId: id.nullable() })
 
@@ -42,5 +54,7 @@ export type TagCountInput = z.output<typeof tagCountInput>
 export type TagChange = z.output<typeof tagChange>
 export type TagManyInput = z.output<typeof tagManyInput>
 export type TagManyResult = z.output<typeof tagManyResult>
+export type TagWebsiteInput = z.output<typeof tagWebsiteInput>
+export type TagWebsiteResult = z.output<typeof tagWebsiteResult>
 export type TagMatchingInput = z.output<typeof tagMatchingInput>
 export type TaggedInput = z.output<typeof taggedInput>

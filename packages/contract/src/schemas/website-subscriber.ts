@@ -15,13 +15,17 @@ export const websiteSubscriber = z.object({
 })
 
 /** As the list shows them: with how many notes there are on the person, and their tags by name. */
-export const listedWebsiteSubscriber = websiteSubscriber.extend({ notes: count, tags: z.array(personTag) })
+const listedWebsiteSubscriber = websiteSubscriber.extend({ notes: count, tags: z.array(personTag) })
 
-/** One who stands on no other list. `addedBy`: who put them there by hand; null: they signed up. */
-export const outsideWebsiteSubscriber = listedWebsiteSubscriber.extend({
+/**
+ * As the list of the website's people shows them. `addedBy`: who put them there by hand; null: they signed up. `subscriberId`:
+ * their row on the newsletter's list; null: they stand on the website's alone.
+ */
+export const websitePerson = listedWebsiteSubscriber.extend({
   addedBy: z.string().nullable(),
   unsubscribedAt: instant.nullable(),
   isComped: z.boolean(),
+  subscriberId: id.nullable(),
 })
 
 /**
@@ -34,6 +38,6 @@ export const forExport = z.object({
   leftOut: z.object({ closed: count, formula: count }),
 })
 export type ForExport = z.output<typeof forExport>
-export type OutsideWebsiteSubscriber = z.output<typeof outsideWebsiteSubscriber>
+export type WebsitePerson = z.output<typeof websitePerson>
 export type ListedWebsiteSubscriber = z.output<typeof listedWebsiteSubscriber>
 export type WebsiteSubscriber = z.output<typeof websiteSubscriber>

@@ -7,7 +7,6 @@ import { Import } from './import.entity.ts'
 import { Integration } from './integration.entity.ts'
 import { Job } from './job.entity.ts'
 import { OutboxMail } from './outbox-mail.entity.ts'
-import { SignUpReceipt } from './sign-up-receipt.entity.ts'
 import { Subscriber } from './subscriber.entity.ts'
 import { SubscriptionEvent } from './subscription-event.entity.ts'
 import { Subscription } from './subscription.entity.ts'
@@ -25,7 +24,6 @@ export const entities = [
   Integration,
   Job,
   OutboxMail,
-  SignUpReceipt,
   Subscriber,
   Subscription,
   SubscriptionEvent,

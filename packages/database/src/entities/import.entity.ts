@@ -16,7 +16,7 @@ const ImportSchema = defineEntity({
     encoding: p.text().nullable(),
     /** Chosen by hand, and not found by the bytes. */
     isEncodingChosen: p.boolean().default(false),
-    /** The line of the file, from 1, in which its headings stand; what is above is left out. */
+    /** The line of the file, from 1, in which its headings stand; what is above is left out. 0: there are none. */
     headingLine: p.integer().default(1),
     delimiter: p.text().nullable(),
     /** Of a workbook or a ZIP: what it holds, and which of it is read. */
@@ -24,6 +24,8 @@ const ImportSchema = defineEntity({
     /** The pieces that count; of a packed file those of 0 are its own bytes. */
     reading: p.integer().default(1),
     columns: p.json<ImportRecord['columns']>(),
+    /** The list that it is read as; null: as its headings tell, or as somebody says. */
+    readAs: p.json<NonNullable<ImportRecord['readAs']>>().nullable(),
     said: p.json<Partial<SaidOfFile>>().defaultRaw("'{}'"),
     labels: p.json<ImportRecord['labels']>().default([]),
     dates: p.json<ImportRecord['dates']>().default([]),

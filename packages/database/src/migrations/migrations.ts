@@ -142,6 +142,8 @@ import { Migration262ReadingsAsChosen } from './migration-262-readings-as-chosen
 import { Migration265SearchIndexes } from './migration-265-search-indexes.ts'
 import { Migration270ExportInTheDatabase } from './migration-270-export-in-the-database.ts'
 import { Migration271MendedRows } from './migration-271-mended-rows.ts'
+import { Migration272ListsReadAsOthers } from './migration-272-lists-read-as-others.ts'
+import { Migration273SegmentsOnWebsite } from './migration-273-segments-on-website.ts'
 import { Migration268DeletedTags } from './migration-268-deleted-tags.ts'
 import { Migration266WebsiteSearch } from './migration-266-website-search.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
@@ -303,6 +305,8 @@ export const migrations = [
   Migration268DeletedTags,
   Migration270ExportInTheDatabase,
   Migration271MendedRows,
+  Migration272ListsReadAsOthers,
+  Migration273SegmentsOnWebsite,
 ].map((migration) => ({
   name: migration.name,
   class: migration,

@@ -323,6 +323,7 @@ export interface Import {
   notices: Generated<JsonText<unknown>>;
   packed: JsonText<unknown> | null;
   peopleTagged: Generated<number>;
+  readAs: JsonText<unknown> | null;
   reading: Generated<number>;
   rows: number | null;
   said: Generated<JsonText<unknown>>;
@@ -914,6 +915,7 @@ export interface SavedView {
 }
 
 export interface SegmentSize {
+  aloneOnWebsite: number | null;
   day: string;
   people: number;
   viewId: number;

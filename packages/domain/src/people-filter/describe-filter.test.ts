@@ -5,6 +5,7 @@ import { readPeopleFilter } from './filter-text.ts'
 const names = {
   tag: (id: number) => ({ 5: 'Lent retreat 2025', 7: 'St Brigid parish' })[id],
   import: (id: number) => (id === 4 ? 'people.csv of Mar 21, 2025' : undefined),
+  change: (id: number) => (id === 31 ? '“Comp of 47 subscriptions” of Mar 28, 2025' : undefined),
 }
 const read = (text: string) => {
   const filter = readPeopleFilter(text)
@@ -37,6 +38,8 @@ test.each([
   ['origin.is=substack', 'Came from Substack'],
   ['origin.is=4&origin.is=website', 'Came from the import people.csv of Mar 21, 2025 or the website'],
   ['origin.is-not=9', 'Did not come from an earlier import'],
+  ['change.is=31', 'Changed by “Comp of 47 subscriptions” of Mar 28, 2025'],
+  ['change.is-not=9', 'Not changed by an earlier change'],
   ['note.is=yes', 'Has a note'],
   ['upgrade.is=yes', 'Has an upgrade'],
   ['payment.is=no', 'Has no payment'],

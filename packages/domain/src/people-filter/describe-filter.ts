@@ -1,11 +1,16 @@
 import type { PeopleCondition, PeopleGroup } from '@joy/contract'
 import { capital } from '../labels/capital.ts'
+import { typeLabel } from '../labels/type-label.ts'
 import { counted } from '../labels/counted.ts'
 import { tierName } from '../plans/tiers.ts'
 import { formatDate } from '../time/dates.ts'
 
 /** What ids are called; undefined: it is gone, or not known yet. */
-export type FilterNames = { tag: (id: number) => string | undefined; import: (id: number) => string | undefined }
+export type FilterNames = {
+  tag: (id: number) => string | undefined
+  import: (id: number) => string | undefined
+  change: (id: number) => string | undefined
+}
 
 const choiceLabels = { tier: 'Tier', type: 'Type', status: 'Status' } as const
 const momentLabels = { subscribed: 'Subscribed', synced: 'Last synced', created: 'Created' } as const
@@ -18,7 +23,7 @@ export function describeCondition({ field, operator, values }: PeopleCondition, 
     case 'tier':
     case 'type':
     case 'status': {
-      const texts = values.map(field === 'tier' ? tierName : capital)
+      const texts = values.map(field === 'tier' ? tierName : field === 'type' ? typeLabel : capital)
       return `${choiceLabels[field]} is ${operator === 'is' ? either(texts) : neither(texts)}`
     }
     case 'tag': {
@@ -28,6 +33,8 @@ export function describeCondition({ field, operator, values }: PeopleCondition, 
     }
     case 'origin':
       return `${operator === 'is' ? 'Came from' : 'Did not come from'} ${either(values.map((it) => originName(it, names)))}`
+    case 'change':
+      return `${operator === 'is' ? 'Changed by' : 'Not changed by'} ${either(values.map((it) => changeName(it, names)))}`
     case 'comped':
       return describeComp(operator, first)
     case 'subscribed':
@@ -57,6 +64,8 @@ export function originName(origin: string, names: FilterNames): string {
   const file = names.import(Number(origin))
   return file === undefined ? 'an earlier import' : `the import ${file}`
 }
+
+export const changeName = (id: string, names: FilterNames): string => names.change(Number(id)) ?? 'an earlier change'
 
 type CompOperator = Extract<PeopleCondition, { field: 'comped' }>['operator']
 function describeComp(operator: CompOperator, first: string): string {

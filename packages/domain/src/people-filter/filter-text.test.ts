@@ -11,6 +11,7 @@ const filters = anyFilter({
   texts: fc.oneof(hostile, fc.constantFrom('Free', 'a&b=c', '1=any', '%20', '+', 'ä ö', '=')),
   tags: fc.integer({ min: 1, max: 999_999_999 }),
   imports: fc.integer({ min: 1, max: 999_999_999 }),
+  changes: fc.integer({ min: 1, max: 999_999_999 }),
   day,
   days: fc.integer({ min: 1, max: filterBounds.days }),
 })

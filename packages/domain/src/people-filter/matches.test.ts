@@ -11,6 +11,7 @@ const ruth: PersonFacts = {
   tags: [5],
   origin: 'substack',
   addedBy: [4],
+  changedBy: [31, 40],
   // A date without a time, and an evening in California.
   subscribed: '2024-11-01T12:00:00.000Z',
   synced: null,
@@ -35,6 +36,10 @@ test.each([
   ['origin.is=substack', true],
   ['origin.is=4', true],
   ['origin.is-not=4', false],
+  ['change.is=31', true],
+  ['change.is=32&change.is=40', true],
+  ['change.is=32', false],
+  ['change.is-not=31', false],
   ['comped.is=yes', true],
   ['comped.ends-never=yes', false],
   ['synced.never=yes', true],

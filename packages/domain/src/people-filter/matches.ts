@@ -36,6 +36,8 @@ function toTest({ field, operator, values }: PeopleCondition, today: Today): Tes
       return (it) => values.some((id) => it.tags.includes(Number(id))) === (operator === 'has')
     case 'origin':
       return (it) => values.some((asked) => cameFrom(it, asked)) === (operator === 'is')
+    case 'change':
+      return (it) => values.some((id) => it.changedBy.includes(Number(id))) === (operator === 'is')
     case 'comped': {
       if (operator === 'is') return (it) => (it.comp !== null) === isYes
       if (operator === 'ends-never') return (it) => it.comp !== null && it.comp.until === null

@@ -10,6 +10,8 @@ export type PersonFacts = {
   origin: 'website' | 'substack' | null
   /** The imports that put them on the list. */
   addedBy: readonly number[]
+  /** The change sets that changed them. */
+  changedBy: readonly number[]
   subscribed: string | null
   synced: string | null
   created: string | null
@@ -25,6 +27,7 @@ export const factsOutside = {
   type: null,
   status: null,
   addedBy: [],
+  changedBy: [],
   subscribed: null,
   synced: null,
 } as const satisfies Partial<PersonFacts>

@@ -29,6 +29,9 @@ export const leftOutReasons: Record<PastedLine['state'], string | null> = {
   twice: 'They stand above already.',
 }
 
+/** Whoever was known as the paste was read, and is on no list by now. */
+export const goneMeanwhile = 'They are on no list by now.'
+
 /** Why an undo leaves somebody on the list. */
 export const keptReasons = {
   exported: 'was handed to Substack since',

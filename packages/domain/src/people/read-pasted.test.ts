@@ -31,6 +31,18 @@ test.each<[string, string[]]>([
   ['Name\tE-mail', [noAddress]],
   ['Ruth, ruth@x.org', ['Ruth ruth@x.org']],
   ['Ruth Abernathy ruth@x.org', ['Ruth Abernathy ruth@x.org']],
+  // As a letter numbers them.
+  [
+    '1. Hans Eins <hans@x.org>\n2) Eva Strich, eva@x.org\n(3) ben@x.org',
+    ['Hans Eins hans@x.org', 'Eva Strich eva@x.org', '- ben@x.org'],
+  ],
+  [
+    '- Eva Strich <eva@x.org>\n• Ann\tann@x.org\n – ben@x.org',
+    ['Eva Strich eva@x.org', 'Ann ann@x.org', '- ben@x.org'],
+  ],
+  ['1.\tRuth\truth@x.org', ['Ruth ruth@x.org']],
+  ['-ann@x.org', ['- -ann@x.org']],
+  ['- ', []],
   // What cannot be.
   ['Ruth at x.org', [noAddress]],
   ['ruth@localhost', [notComplete]],

@@ -9,6 +9,8 @@ export type PastedPerson = { line: number; text: string } & (
 )
 
 const SHOWN = 200
+/** What a list has before each of its lines: '1. ', '2) ', '(3) ', '- ', '• '. It is no part of a name. */
+const marker = /^\s*(?:\(?\d{1,4}[.)]|[-–—*•‣▪◦·])\s+/u
 
 /**
  * People as a mail program's recipients or a spreadsheet's rows give them: one a line or several, with commas or semicolons, names in
@@ -16,7 +18,8 @@ const SHOWN = 200
  * postal-mime, as RFC 5322 and mail programs have them.
  */
 export const readPasted = (text: string): PastedPerson[] =>
-  text.split(/\r\n|\r|\n/u).flatMap((row, index) => {
+  text.split(/\r\n|\r|\n/u).flatMap((line, index) => {
+    const row = line.replace(marker, '')
     const shown = { line: index + 1, text: row.trim().slice(0, SHOWN) }
     if (shown.text === '') return []
     const found = row.includes('\t') ? readCells(row.split('\t')) : readAddresses(row)

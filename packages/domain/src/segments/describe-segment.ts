@@ -1,19 +1,13 @@
-import type { AskedSubscribers, PeopleCondition } from '@joy/contract'
+import type { AskedSubscribers } from '@joy/contract'
 import { counted } from '../labels/counted.ts'
 import { describeCondition, describeGroup, type FilterNames } from '../people-filter/describe-filter.ts'
 import { noFilter, readPeopleFilter } from '../people-filter/filter-text.ts'
+import { quickConditions } from '../people-filter/quick-conditions.ts'
 
 /** Conditions of what a list is asked for, the quick filters first; null: they cannot be read. */
-function readConditions({ tier, status, comped, tag, filter = '' }: AskedSubscribers) {
+function readConditions({ filter = '', ...quick }: AskedSubscribers) {
   const read = readPeopleFilter(filter)
-  if ('fault' in read) return null
-  const quick: PeopleCondition[] = [
-    ...(tier === undefined ? [] : [{ field: 'tier', operator: 'is', values: [tier] } as const]),
-    ...(status === undefined ? [] : [{ field: 'status', operator: 'is', values: [status] } as const]),
-    ...(comped === undefined ? [] : [{ field: 'comped', operator: 'is', values: [comped] } as const]),
-    ...(tag === undefined ? [] : [{ field: 'tag', operator: 'has', values: [String(tag)] } as const]),
-  ]
-  return { quick, filter: read }
+  return 'fault' in read ? null : { quick: quickConditions(quick), filter: read }
 }
 
 /** Whom a segment is of, as one line: 'Comped, tagged Lent retreat 2025', 'Everybody on the list'. */

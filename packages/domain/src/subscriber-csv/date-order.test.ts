@@ -19,6 +19,12 @@ it.each([
   [['45719', '2025-03-03'], {}],
   [['45719', '13/04/2026', '03/04/2026'], {}],
   [['12', '99999999'], {}],
+  [['03-04-2025', '13-04-2025 11:00'], { 1: 'day' }],
+  [['3/4/25', '4/30/2025 2:05 PM'], { 1: 'month' }],
+  // Points stand behind the day whatever else the column shows, and show nothing of it.
+  [['03/04/2025', '13.04.2025'], {}],
+  [['13.04.2025', '03/04/2025', '04/13/2025'], { 1: 'month' }],
+  [['03/04/2025', '45/04/2025', '04/99/2025'], {}],
 ])('an order is what the dates say that can be read in one way alone: %j', (cells, orders) => {
   expect(toOrders(seenIn(...cells))).toEqual(orders)
 })
@@ -26,6 +32,8 @@ it.each([
 it('reads a date in the order of its column, and leaves every other cell as it is', () => {
   expect(readDate(inOrder('03/04/2026', 'day'))?.toISOString()).toBe('2026-04-03T12:00:00.000Z')
   expect(readDate(inOrder('3/4/2026', 'month'))?.toISOString()).toBe('2026-03-04T12:00:00.000Z')
+  expect(readDate(inOrder(' 03-04-26 2:05 pm', 'day'))?.toISOString()).toBe('2026-04-03T14:05:00.000Z')
+  expect(inOrder('03.04.2026', 'month')).toBe('03.04.2026')
   for (const cell of ['13/04/2026', '04/13/2026', '2026-04-03', '1/2', 'a/b/c']) expect(inOrder(cell, 'day')).toBe(cell)
   expect(inOrder('03/04/2026', undefined)).toBe('03/04/2026')
 })

@@ -1,12 +1,13 @@
 import { secondsInDay } from '../time/durations.ts'
 import type { Field, Mapping } from './fields.ts'
+import { inIso, writtenDay } from './written-day.ts'
 
-/** What stands first in the slashed dates of a column; or that its days are numbers, as a spreadsheet counts them. */
+/** What stands first in the dates of a column; or that its days are numbers, as a spreadsheet counts them. */
 export type DateOrder = 'day' | 'month' | 'serial'
 /** By the number of the column. */
 export type DateOrders = Readonly<Record<string, DateOrder>>
 /**
- * By the number of the column: how many of its slashed dates can only begin with the day, only with the month, or with either;
+ * By the number of the column: how many of its dates can only begin with the day, only with the month, or with either;
  * how many of its cells are a spreadsheet's number of a day, and how many anything else.
  */
 export type SeenDates = Record<string, Record<DateOrder | 'either' | 'other', number>>
@@ -28,16 +29,10 @@ const dated: ReadonlySet<Field> = new Set([
 export const datedColumns = (mapping: Mapping, isOwn: boolean): number[] =>
   isOwn ? [] : [...mapping.keys()].filter((at) => dated.has(mapping[at] ?? 'email'))
 
-const slashed = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/
-const LONGEST = 40
-
-/** 04/30/2025 begins with the month, 30/04/2025 with the day, 03/04/2025 with either; null: no slashed date, or no day. */
+/** 04/30/2025 begins with the month, 30-04-2025 with the day, 03/04/2025 with either; null: nothing that shows an order. */
 function orderIn(cell: string): 'day' | 'month' | 'either' | null {
-  if (cell.length > LONGEST || !cell.includes('/')) return null
-  const [, one = '', two = ''] = slashed.exec(cell) ?? []
-  const [isDay, isSecondDay] = [Number(one) > 12, Number(two) > 12]
-  if (one === '' || (isDay && isSecondDay) || Number(one) === Number(two)) return null
-  return isDay ? 'day' : isSecondDay ? 'month' : 'either'
+  const order = writtenDay(cell)?.order
+  return order === undefined || order === 'settled' ? null : order
 }
 
 /** A day from 1970 to 2173 as spreadsheets count them: 45750 is 3 April 2025. A time of the day stands behind the point. */
@@ -74,9 +69,8 @@ export const openDates = (seen: SeenDates): number[] =>
 /** A date in the order of its column as ISO has it; any other cell as it is. */
 export function inOrder(cell: string, order: DateOrder | undefined): string {
   if (order === 'serial') return isSerial(cell) ? ofSerial(Number(cell)) : cell
-  if (order === undefined || orderIn(cell) !== 'either') return cell
-  const [, one, two, year] = slashed.exec(cell) ?? []
-  return order === 'day' ? `${year}-${two}-${one}` : `${year}-${one}-${two}`
+  const day = order && writtenDay(cell)
+  return order && day?.order === 'either' ? inIso(day, order) : cell
 }
 
 function ofSerial(number: number): string {

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
 import { isClosed } from '../consent/is-closed.ts'
 import { leaving } from '../consent/testing/spellings.ts'
-import { countLabels, getMeanings, readsAs, type SeenLabels, toLabelMeanings, labelledColumns } from './file-labels.ts'
+import {
+  countLabels,
+  getMeanings,
+  meaningName,
+  readsAs,
+  type SeenLabels,
+  toLabelMeanings,
+  labelledColumns,
+} from './file-labels.ts'
 import type { Mapping } from './fields.ts'
 import { readRow } from './read-row.ts'
 import { rowLayout, type FileStatement } from './row-cells.ts'
@@ -81,4 +89,14 @@ it('reads days in the order that somebody says, and gives everybody a tag', () =
   expect(days('45719', 'serial')).toBe('2025-03-03T12:00:00.000Z')
   expect(days('45719.75', 'serial')).toBe('2025-03-03T18:00:00.000Z')
   expect(read(['', '', ''], { tag: 'Verein' }).tags).toEqual({ verein: 'Verein' })
+})
+
+it('calls a meaning as the site does', () => {
+  expect(['Free', 'Paid', 'Join the Gym', ''].map((it) => meaningName('tier', it))).toEqual([
+    'Warm Up',
+    'Work Out',
+    'Join the Gym',
+    'Left out',
+  ])
+  expect([meaningName('type', 'monthly'), meaningName('status', 'active')]).toEqual(['Monthly', 'Active'])
 })

@@ -1,6 +1,7 @@
 import { isClosed } from '../consent/is-closed.ts'
 import { refuses } from '../consent/refuses.ts'
-import { FREE, JOIN_THE_GYM, PAID } from '../plans/tiers.ts'
+import { capital } from '../labels/capital.ts'
+import { FREE, JOIN_THE_GYM, PAID, tierName } from '../plans/tiers.ts'
 import type { Field, Mapping } from './fields.ts'
 import { unguardFormula } from './guard-formula.ts'
 import { isKnownStatus, isKnownTier, toPlanFacts, toStatus, toTier } from './subscription-types.ts'
@@ -11,7 +12,7 @@ type LabelledField = (typeof labelled)[number]
 const isLabelled = (field: Field | null): field is LabelledField => labelled.some((it) => it === field)
 
 /** That a word is not read: as a blank cell. */
-export const LEFT_OUT = ''
+const LEFT_OUT = ''
 
 /** What a word of a file can be said to mean, in the words that we read. */
 const meanings: Record<LabelledField, readonly string[]> = {
@@ -38,6 +39,10 @@ export function readsAs(field: Field | null, label: string): string | null {
   const facts = toPlanFacts(label)
   return facts && (facts.type ?? 'free')
 }
+
+/** A meaning as the site calls it everywhere. */
+export const meaningName = (field: Field | null, meaning: string): string =>
+  meaning === LEFT_OUT ? 'Left out' : field === 'tier' ? tierName(meaning) : capital(meaning)
 
 /** By what two words are the same. */
 export const labelKey = (cell: string): string => unguardFormula(cell.trim()).trim().normalize('NFC').toLowerCase()

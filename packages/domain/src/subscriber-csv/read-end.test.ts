@@ -20,6 +20,12 @@ it.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])('a moment is that mo
   expect(readEnd('2025-03-31 08:00:00', zone)?.toISOString()).toBe('2025-03-31T08:00:00.000Z')
 })
 
+it('ends with the year 9999 at the latest: west of it the last day of a list that means never is in no year of four digits', () => {
+  const last = '9999-12-31T23:59:59.999Z'
+  for (const zone of ['UTC', 'America/Los_Angeles']) expect(readEnd('9999-12-31', zone)?.toISOString()).toBe(last)
+  expect(readEnd('9999-12-31 20:00:00-08:00', 'UTC')?.toISOString()).toBe(last)
+})
+
 it('is none where there is no such day', () => {
   expect(readEnd('2025-02-30', 'UTC')).toBeNull()
   expect(readEnd('soon', 'UTC')).toBeNull()

@@ -1,5 +1,5 @@
 import { dayBegin } from '../time/day-begin.ts'
-import { isDateAlone, readDate } from './read-date.ts'
+import { isDateAlone, readDate, toWritable } from './read-date.ts'
 
 // A file has two million rows and few days, and to find one takes a while.
 const known = new Map<string, Date>()
@@ -22,5 +22,5 @@ export function readEnd(text: string, zone: string): Date | null {
 
 function lastMoment(day: string, zone: string): Date | undefined {
   const next = dayBegin(day, zone, 1)
-  return next && new Date(next.getTime() - 1)
+  return next && toWritable(next.getTime() - 1)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compLength, compUntil, toCompDuration } from './comp-duration.ts'
+import { compLength, compUntil, renewedUntil, toCompDuration } from './comp-duration.ts'
 import { formatDay } from './dates.ts'
 
 const from = new Date('2025-08-31T10:00:00.000Z')
@@ -24,6 +24,17 @@ test('the last day of a month is that of the community', () => {
   const granted = { compedAt: evening.toISOString(), until: until?.toISOString() ?? null }
   expect(compLength(granted, 'America/Los_Angeles')).toBe('6 months')
 })
+test('a last day is counted with, by the clock of the community', () => {
+  const until = (lastDay: string, zone: string) => compUntil({ lastDay }, from, zone)
+  expect(until('2025-09-30', 'UTC')?.toISOString()).toBe('2025-09-30T23:59:59.999Z')
+  expect(until('2025-09-30', 'America/Los_Angeles')?.toISOString()).toBe('2025-10-01T06:59:59.999Z')
+  expect(formatDay(until('2025-09-30', 'Pacific/Kiritimati') ?? from, 'Pacific/Kiritimati')).toBe('Sep 30, 2025')
+  // The clock jumps from midnight to 1 AM on the day after.
+  expect(formatDay(until('2025-03-29', 'Asia/Beirut') ?? from, 'Asia/Beirut')).toBe('Mar 29, 2025')
+  expect(
+    renewedUntil({ lastDay: '2025-09-30' }, new Date('2025-12-01T10:00:00.000Z'), from, 'UTC')?.toISOString(),
+  ).toBe('2025-09-30T23:59:59.999Z')
+})
 test('the length is told in the words that are offered, another one by its end', () => {
   const compedAt = from.toISOString()
   expect(compLength({ compedAt, until: null }, 'UTC')).toBe('forever')
@@ -31,4 +42,14 @@ test('the length is told in the words that are offered, another one by its end',
   expect(compLength({ compedAt, until: '2025-09-08T10:00:00.000Z' }, 'UTC')).toBe('until Sep 8, 2025')
   expect(toCompDuration({ compedAt, until: '2025-09-07T10:00:00.000Z' }, 'UTC')).toBe('7 days')
   expect(toCompDuration({ compedAt, until: '2025-09-08T10:00:00.000Z' }, 'UTC')).toBeUndefined()
+})
+test('a renewal is added to the end that stands, or to now where it is over', () => {
+  const now = new Date('2026-11-30T10:00:00.000Z')
+  const renewed = (duration: Parameters<typeof renewedUntil>[0], end: string | null) =>
+    renewedUntil(duration, end === null ? null : new Date(end), now, 'UTC')?.toISOString()
+  expect(renewed('30 days', '2026-12-09T12:00:00.000Z')).toBe('2027-01-08T12:00:00.000Z')
+  expect(renewed('90 days', '2027-02-28T10:00:00.000Z')).toBe('2027-05-29T10:00:00.000Z')
+  expect(renewed('30 days', '2026-11-29T12:00:00.000Z')).toBe('2026-12-30T10:00:00.000Z')
+  expect(renewed('30 days', null)).toBe('2026-12-30T10:00:00.000Z')
+  expect(renewedUntil('forever', new Date('2026-12-09T12:00:00.000Z'), now, 'UTC')).toBeNull()
 })

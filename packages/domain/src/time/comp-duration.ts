@@ -1,5 +1,6 @@
-import type { CompDuration } from '@joy/contract'
+import type { CompDuration, GrantLength } from '@joy/contract'
 import { addDays, addMonths } from './add-in-zone.ts'
+import { dayBegin } from './day-begin.ts'
 import { formatDay } from './dates.ts'
 
 /** How long a comp can last, as it is offered. */
@@ -14,13 +15,28 @@ export const compDurations = [
 
 /**
  * When a comp granted at `from` ends; null: never. Days and months are the community's (ruling 59): it ends at the same
- * time of its day, and at the last day of a shorter month. `compInChangeSet` says the same in SQL.
+ * time of its day, and at the last day of a shorter month. `compInChangeSet` says the same in SQL. Up to and with a day,
+ * it ends with the last millisecond of that, so that its end is told as that day.
  */
-export function compUntil(duration: CompDuration, from: Date, zone: string): Date | null {
+export function compUntil(duration: GrantLength, from: Date, zone: string): Date | null {
   if (duration === 'forever') return null
+  if (typeof duration === 'object') return endOfDay(duration.lastDay, zone)
   if (duration.endsWith('days')) return addDays(from, Number.parseInt(duration, 10), zone)
   return addMonths(from, duration === '1 year' ? 12 : 6, zone)
 }
+
+function endOfDay(day: string, zone: string): Date {
+  const next = dayBegin(day, zone, 1)
+  if (!next) throw new RangeError(`'${day}' is no day that a comp can end on.`)
+  return new Date(next.getTime() - 1)
+}
+
+/**
+ * When a comp ends that is renewed at `now`: what is added begins where the end that stands is, so that nobody loses days by being
+ * renewed early; where that is over, or there is none, it begins now. A last day is that day all the same. `renewedUntil` of the services says the same in SQL.
+ */
+export const renewedUntil = (duration: GrantLength, endsAt: Date | null, now: Date, zone: string): Date | null =>
+  compUntil(duration, endsAt !== null && endsAt > now ? endsAt : now, zone)
 
 type Length = { compedAt: string; until: string | null }
 

@@ -75,6 +75,9 @@ async function named(context: Context, entry: NewActivity): Promise<NewActivity>
   return { ...entry, person: { name, email } }
 }
 
+/** In place of a person whose account was deleted. */
+export const nobody = { name: NOBODY, email: null }
+
 /** What happens after an account was deleted is told of nobody. */
 async function ofNobodyErased({ em }: Context, entry: NewActivity): Promise<NewActivity> {
   const { person, ...texts } = entry
@@ -86,11 +89,14 @@ async function ofNobodyErased({ em }: Context, entry: NewActivity): Promise<NewA
     ...(entry.details === undefined ? {} : { details: eraser.inText(entry.details) }),
     ...(entry.before ? { before: eraser.inRecord(entry.before) } : {}),
     ...(entry.after ? { after: eraser.inRecord(entry.after) } : {}),
-    ...(isTheirs ? { person: { name: NOBODY, email: null } } : {}),
+    ...(isTheirs ? { person: nobody } : {}),
   }
 }
 
-function toEntry(context: Context, entry: NewActivity): Activity {
+const toEntry = (context: Context, entry: NewActivity): Activity => context.em.create(Activity, toRow(context, entry))
+
+/** One entry as it stands in the log, for whoever writes it with other rows: whom it may not name is left out before. */
+export function toRow(context: Context, entry: NewActivity) {
   const person = entry.person ?? toPerson(context.actor)
   const texts = {
     userName: person.name,
@@ -99,7 +105,7 @@ function toEntry(context: Context, entry: NewActivity): Activity {
     details: entry.details ?? null,
     requestId: context.requestId,
   }
-  return context.em.create(Activity, {
+  return {
     ...texts,
     ...activityKeys(texts),
     causeKey: toKey(context, entry),
@@ -107,7 +113,7 @@ function toEntry(context: Context, entry: NewActivity): Activity {
     status: entry.status,
     before: entry.before ?? null,
     after: entry.after ?? null,
-  })
+  }
 }
 
 function toPerson(actor: Actor): { name: string | null; email: string | null } {

@@ -2,7 +2,7 @@ import { activityPageInput } from '@joy/contract/schemas/activity.ts'
 import { queryRow, queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeCursor } from '../paging/cursor.ts'
+import { cutPage } from '../paging/cursor.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { activityFacets } from './activity-facets.ts'
 import { logActivity } from './log-activity.ts'
@@ -113,8 +113,9 @@ describe('the whole log', async () => {
 
   // Holds L08, V1.2.4
   it('refuses a cursor that it did not write, and input out of bounds', async () => {
-    for (const cursor of ['nonsense', writeCursor({ order: 'at', value: 'noon', id: 1 })])
-      await expect(pageActivity(context(), activityPageInput.parse({ cursor }))).rejects.toThrow(
+    const { nextCursor: atNoon } = cutPage([1, 2], 1, () => ({ order: 'at', value: 'noon', id: 1 }))
+    for (const cursor of ['nonsense', atNoon])
+      await expect(pageActivity(context(), activityPageInput.parse({ cursor: cursor ?? '' }))).rejects.toThrow(
         'This page is no longer there.',
       )
     for (const bad of [{ limit: 0 }, { limit: 201 }, { from: 'yesterday' }, { search: 'x'.repeat(201) }])

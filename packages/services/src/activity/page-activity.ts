@@ -3,7 +3,7 @@ import { query, type Sql, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import { readCounters } from '../counters/read-counters.ts'
 import { countMatching } from '../paging/count-matching.ts'
-import { pageIsGone, readCursor, writeCursor } from '../paging/cursor.ts'
+import { cutPage, pageIsGone, readCursor } from '../paging/cursor.ts'
 import { readSearched } from '../paging/read-searched.ts'
 import { activityConditions, narrowsLog } from './activity-conditions.ts'
 import { activityRow, presentActivityRecord } from './present-activity.ts'
@@ -32,11 +32,14 @@ export async function pageActivity({ em }: Context, input: ActivityPageInput): P
     ? readSearched(input.limit + 1, read, { table, narrowed: sql`${others} and ${older}`, order })
     : read(table))
   const total = (await readCounters(em))('activity')
-  const items = rows.slice(0, input.limit)
-  const last = rows.length > input.limit ? items.at(-1) : undefined
+  const { items, nextCursor } = cutPage(rows, input.limit, ({ at, id }) => ({
+    order: 'at',
+    value: at.toISOString(),
+    id,
+  }))
   return {
     items: items.map(presentActivityRecord),
-    nextCursor: last ? writeCursor({ order: 'at', value: last.at.toISOString(), id: last.id }) : null,
+    nextCursor,
     total,
     matching: narrowsLog(input) ? await countMatching(em, sql`from activity where ${conditions}`) : total,
   }

@@ -2,7 +2,13 @@ import type { AdditionInput, AdditionResult } from '@joy/contract'
 import { db, type Em, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { readEmail } from '@joy/domain/people/email.ts'
-import { additionMessage, agreedFault, describeAgreed, leftOutReasons } from '@joy/domain/people/how-agreed.ts'
+import {
+  additionMessage,
+  agreedFault,
+  describeAgreed,
+  goneMeanwhile,
+  leftOutReasons,
+} from '@joy/domain/people/how-agreed.ts'
 import { nameFault } from '@joy/domain/people/name-fault.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { lockPerson } from '../addresses/lock-person.ts'
@@ -33,7 +39,7 @@ export async function addPeople(context: Context, input: AdditionInput): Promise
     const keys = [...new Set(people.map(({ key }) => key))].toSorted()
     // In one order, so that two additions never wait for each other.
     for (const key of keys) await lockPerson(em, key)
-    const sorted = sortOut(people, await findStates(em, keys))
+    const sorted = sortOut(people, await findStates(em, keys), input.onlyKnown)
     await putOnList(context, sorted.added, { ...begun, withWelcome: input.withWelcome })
     if (input.tagId !== undefined)
       await giveTag(context, [...sorted.added.map(({ key }) => key), ...sorted.known], { ...begun, tagId: input.tagId })
@@ -44,7 +50,7 @@ export async function addPeople(context: Context, input: AdditionInput): Promise
       action: 'Added By Hand',
       platform: 'Website',
       status: 'Successful',
-      details: `${only ? `Added ${only.email} by hand` : additionMessage(counts)}; they agreed: ${describeAgreed(input)}${input.withWelcome && sorted.added.length > 0 ? '; with the welcome letter' : ''}`,
+      details: `${only ? `Added ${only.email} by hand` : additionMessage(counts)}${input.onlyKnown ? '' : `; they agreed: ${describeAgreed(input)}`}${input.withWelcome && sorted.added.length > 0 ? '; with the welcome letter' : ''}`,
       after: { additionId: begun.id },
     })
     return { ...(await readResult(em, begun.id)), leftOut: sorted.leftOut }
@@ -93,13 +99,14 @@ async function readResult(em: Em, id: number): Promise<Omit<AdditionResult, 'lef
   return { addition: await readAddition(em, id), websiteSubscriberId: only?.id ?? null }
 }
 
-function sortOut(people: readonly Person[], states: ReadonlyMap<string, AddressState>): Sorted {
+function sortOut(people: readonly Person[], states: ReadonlyMap<string, AddressState>, onlyKnown = false): Sorted {
   const [sorted, met]: [Sorted, Set<string>] = [{ added: [], known: [], leftOut: [] }, new Set()]
   for (const person of people) {
     const { mainKey, state } = states.get(person.key) ?? { mainKey: person.key, state: 'new' as const }
     if (met.has(mainKey)) continue
     met.add(mainKey)
-    if (state === 'new') sorted.added.push({ ...person, key: mainKey })
+    if (state === 'new' && onlyKnown) sorted.leftOut.push({ email: person.email, reason: goneMeanwhile })
+    else if (state === 'new') sorted.added.push({ ...person, key: mainKey })
     else if (state === 'known') sorted.known.push(mainKey)
     else sorted.leftOut.push({ email: person.email, reason: leftOutReasons[state] ?? '' })
   }

@@ -180,9 +180,16 @@ describe('people added by hand', async () => {
     expect(addition).toMatchObject({ added: 1, known: 2, tag: 'retreat' })
     expect(await tagged()).toEqual(['ann@x.org', 'had@x.org', 'known@x.org'])
     await mergeTags(context(), { id: tagId, intoId: other, people: 3 })
+    const will = { removed: 1, untagged: 2, untaggedKnown: 1, kept: [] }
+    // To look changes nothing, and says what the undo then does.
+    expect(await undoAddition(context(), { id: addition.id, onlyLook: true })).toMatchObject({
+      ...will,
+      addition: { removed: null, undoneAt: null },
+    })
+    expect(await tagged()).toEqual(['ann@x.org', 'had@x.org', 'known@x.org'])
     expect(await undoAddition(context(), { id: addition.id })).toMatchObject({
+      ...will,
       addition: { removed: 1, tag: 'other' },
-      kept: [],
     })
     expect(await tagged()).toEqual(['had@x.org'])
     expect(await onList()).toEqual([])

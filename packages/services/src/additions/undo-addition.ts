@@ -1,4 +1,4 @@
-import type { AdditionUndone } from '@joy/contract'
+import type { AdditionUndone, UndoAdditionInput } from '@joy/contract'
 import { db, query, sql, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { counted } from '@joy/domain/labels/counted.ts'
@@ -18,30 +18,39 @@ const isReason = (reason: string): reason is KeptReason => Object.hasOwn(keptRea
 
 /**
  * Takes off the list whom an addition put there, with its tag, and its welcome letters that wait. Who has something of their own
- * since stays. @throws AppError `not_found`; `conflict` where it was undone before
+ * since stays. `onlyLook`: nothing is changed, and what would be is answered. @throws AppError `not_found`; `conflict` where it was undone before
  */
-export const undoAddition = (context: Context, { id }: { id: number }): Promise<AdditionUndone> =>
+export const undoAddition = (context: Context, { id, onlyLook = false }: UndoAdditionInput): Promise<AdditionUndone> =>
   inTransaction(context, async (context) => {
     const { em } = context
     const addition = await db(em)
-      .updateTable('addition')
-      .set({ undoneAt: sqlNow, undoneBy: actorName(context.actor) })
+      .selectFrom('addition')
+      .select(['tagId', 'createdAt', 'undoneAt'])
       .where('id', '=', id)
-      .where('undoneAt', 'is', null)
-      .returning(['tagId', 'createdAt', 'added'])
+      .forUpdate()
       .executeTakeFirst()
-    if (!addition) {
-      const known = await db(em).selectFrom('addition').select('id').where('id', '=', id).executeTakeFirst()
-      if (known) throw new AppError('conflict', 'This was undone already.')
-      throw new AppError('not_found', 'This addition is not there.')
-    }
+    if (!addition) throw new AppError('not_found', 'This addition is not there.')
+    if (addition.undoneAt) throw new AppError('conflict', 'This was undone already.')
     const people = await findPeople(context, { id, ...addition })
     const [kept, gone] = [
       people.filter(({ reason }) => reason !== null),
       people.filter(({ reason }) => reason === null),
     ]
+    const tagged = await findTagged(context, { ...addition, but: kept.map((it) => it.emailKey) })
+    const theirs = new Set(gone.map((it) => it.emailKey))
+    const getUndone = async () => ({
+      addition: await readAddition(em, id),
+      removed: gone.length,
+      untagged: tagged.length,
+      untaggedKnown: tagged.filter((key) => !theirs.has(key)).length,
+      kept: kept.map(({ email, reason }) => ({
+        email,
+        reason: reason !== null && isReason(reason) ? keptReasons[reason] : '',
+      })),
+    })
+    if (onlyLook) return getUndone()
     await stopLetters(context, { id, of: gone.map((it) => it.id) })
-    await takeTag(context, { ...addition, but: kept.map((it) => it.emailKey) })
+    await takeTag(context, addition.tagId, tagged)
     if (gone.length > 0)
       await db(em)
         .deleteFrom('websiteSubscriber')
@@ -51,21 +60,19 @@ export const undoAddition = (context: Context, { id }: { id: number }): Promise<
           gone.map((it) => it.id),
         )
         .execute()
-    await db(em).updateTable('addition').set({ removed: gone.length }).where('id', '=', id).execute()
+    await db(em)
+      .updateTable('addition')
+      .set({ removed: gone.length, undoneAt: sqlNow, undoneBy: actorName(context.actor) })
+      .where('id', '=', id)
+      .execute()
     await logActivity(context, {
       action: 'Addition Undone',
       platform: 'Website',
       status: 'Successful',
-      details: `Took ${counted(gone.length, 'person', 'people')} off the list again who had been added by hand${kept.length > 0 ? `; ${counted(kept.length, 'person stays', 'people stay')}` : ''}`,
+      details: `Took ${counted(gone.length, 'person', 'people')} off the list again who had been added by hand${tagged.length > 0 ? `, and the tag from ${counted(tagged.length, 'person', 'people')}` : ''}${kept.length > 0 ? `; ${counted(kept.length, 'person stays', 'people stay')}` : ''}`,
       after: { additionId: id },
     })
-    return {
-      addition: await readAddition(em, id),
-      kept: kept.map(({ email, reason }) => ({
-        email,
-        reason: reason !== null && isReason(reason) ? keptReasons[reason] : '',
-      })),
-    }
+    return getUndone()
   })
 
 type Of = { id: number; tagId: number | null; createdAt: Date }
@@ -106,16 +113,26 @@ async function stopLetters({ em }: Context, { id, of }: { id: number; of: readon
     .execute()
 }
 
-/** From everybody whom the addition gave it, known before or not, but those who stay on the list by it. */
-async function takeTag(
+/** Everybody whom the addition gave the tag, known before or not, but those who stay on the list by it. */
+async function findTagged(
   { em }: Context,
   { tagId, createdAt, but }: Omit<Of, 'id'> & { but: readonly string[] },
-): Promise<void> {
-  if (tagId === null) return
+): Promise<string[]> {
+  if (tagId === null) return []
+  const rows = await db(em)
+    .selectFrom('personTag')
+    .select('emailKey')
+    .where('tagId', '=', tagId)
+    .where('at', '=', createdAt)
+    .execute()
+  return rows.map(({ emailKey }) => emailKey).filter((key) => !but.includes(key))
+}
+
+async function takeTag({ em }: Context, tagId: number | null, keys: readonly string[]): Promise<void> {
+  if (tagId === null || keys.length === 0) return
   await db(em)
     .deleteFrom('personTag')
     .where('tagId', '=', tagId)
-    .where('at', '=', createdAt)
-    .$if(but.length > 0, (its) => its.where('emailKey', 'not in', [...but]))
+    .where('emailKey', 'in', [...keys])
     .execute()
 }

@@ -5,7 +5,7 @@ import { query, type Sql, sql } from '@joy/database/sql.ts'
 import { isUntouched } from '@joy/domain/change-sets.ts'
 import { communityZone } from '../community/community-zone.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { readCursor, writeCursor } from '../paging/cursor.ts'
+import { cutPage, readCursor } from '../paging/cursor.ts'
 import { toConflict } from './change-conflicts.ts'
 import { findChangeSet } from './get-change-set.ts'
 import { laterSets, writtenSince } from '../change-rows/later-sets.ts'
@@ -34,11 +34,14 @@ export async function changedRows(
     after = last.subscriberId
   }
   const zone = await communityZone(context.em)
-  const shown = found.slice(0, limit)
-  const last = found.length > limit ? shown.at(-1) : undefined
+  const { items, nextCursor } = cutPage(found, limit, ({ subscriberId }) => ({
+    order: `rows of ${id}`,
+    value: '',
+    id: subscriberId,
+  }))
   return {
-    items: shown.map((row) => presentChangedRow(row, { zone, wasUndone })),
-    nextCursor: last ? writeCursor({ order: `rows of ${id}`, value: '', id: last.subscriberId }) : null,
+    items: items.map((row) => presentChangedRow(row, { zone, wasUndone })),
+    nextCursor,
   }
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '@joy/domain/app-error.ts'
 import { isTimeZone, timeZoneFaults } from '@joy/domain/time/time-zone.ts'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { endingsWithin } from '../endings/ending-rows.ts'
+import { endingsWithin } from '../comps/ending-rows.ts'
 import { communityZone } from '../community/community-zone.ts'
 import { isKnownZone } from '../community/is-known-zone.ts'
 

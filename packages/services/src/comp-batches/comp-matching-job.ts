@@ -14,6 +14,7 @@ import type { JobHandler } from '../jobs/job-handler.ts'
 import { subscriberConditions } from '../subscribers/subscriber-conditions.ts'
 import { subscribersWithComp } from '../subscribers/subscriber-row.ts'
 import { compInChangeSet } from '../comps/comp-in-change-set.ts'
+import { readGrantLength } from '../comps/read-grant-length.ts'
 import { createPace } from '../work/pace.ts'
 import { countMeant } from './preview-comps.ts'
 import { paysAtSubstack, paysHere } from '../comps/who-pays.ts'
@@ -43,7 +44,8 @@ export const compMatchingJob: JobHandler = {
   async run(context, { job, step }) {
     const payload = compJobPayload.parse(job.payload)
     const changeSetId = z.number().parse(job.changeSetId)
-    const { reason, plan, duration, withPaying } = payload
+    const { reason, plan, withPaying } = payload
+    const duration = await readGrantLength(context, payload.duration)
     const grant = { grantedBy: job.createdBy, reason: reason || null, changeSetId, plan, duration }
     const conditions = subscriberConditions({ ...payload.filter, comped: 'no' }, true)
     let at = job.checkpoint === null ? begun : checkpointShape.parse(job.checkpoint)

@@ -10,6 +10,8 @@ import { type Context, inTransaction } from '../context.ts'
 import { subscriberConditions } from '../subscribers/subscriber-conditions.ts'
 import { subscribersWithComp } from '../subscribers/subscriber-row.ts'
 import { givesMoreThan, untilFromNow } from '../comps/gives-more-than.ts'
+import { readGrantLength } from '../comps/read-grant-length.ts'
+import { renewedUntil } from '../comps/renewed-until.ts'
 import { isPaidHere, paysAtSubstack, paysHere, theirAddresses } from '../comps/who-pays.ts'
 import { newestSubscriber } from './newest-subscriber.ts'
 
@@ -29,14 +31,17 @@ const nobody: CompPreview = {
   payers: [],
 }
 
-/** Counts exactly whom a comp would be for, and who of them pays; whoever comps is told so first (ruling 40). */
+/** Counts exactly whom a comp would be for, and who of them pays; whoever comps is told so first (ruling 40). @throws as `readGrantLength` */
 export async function previewComps(context: Context, input: CompPreviewInput): Promise<CompPreview> {
   if ('filter' in input) return countMatching(context, input)
-  const { subscriberIds, toGiveMore, plan = PAID, duration = 'forever' } = input
-  return countWhere(context.em, sql`s.id = any(${subscriberIds}::int[])`, {
-    gains: toGiveMore ? sql`true` : givesMoreThan({ plan, until: untilFromNow(duration) }),
-    until: untilFromNow(duration),
+  const { subscriberIds, toGiveMore, plan = PAID, duration = 'forever', from = 'now' } = input
+  const length = await readGrantLength(context, duration)
+  const until = from === 'end' ? renewedUntil(length) : untilFromNow(length)
+  const { renewed, ...counts } = await countWhere(context.em, sql`s.id = any(${subscriberIds}::int[])`, {
+    gains: toGiveMore ? sql`true` : givesMoreThan({ plan, until }),
+    until,
   })
+  return from === 'end' ? { ...counts, renewed } : counts
 }
 
 type Matching = Extract<CompPreviewInput, { filter: unknown }>
@@ -90,7 +95,7 @@ const endsByItself = sql`(p.provider <> 'stripe' or (p.is_cancel_at_period_end a
 
 const cents = z.int().nonnegative()
 const previewRow = compPreview
-  .omit({ charged: true })
+  .omit({ charged: true, renewed: true })
   .extend({
     chargedMonthly: cents,
     chargedYearly: cents,
@@ -99,19 +104,24 @@ const previewRow = compPreview
     endingYearly: cents,
     first: z.date().nullable(),
     last: z.date().nullable(),
+    firstUntil: z.date().nullable(),
+    lastUntil: z.date().nullable(),
+    firstUntilOfOthers: z.date().nullable(),
+    lastUntilOfOthers: z.date().nullable(),
   })
   .strict()
 
 // Raw SQL: many counts over the same people, with parts over their aliases.
-async function countWhere(em: Em, condition: Sql, { gains, until }: Terms): Promise<CompPreview> {
+async function countWhere(em: Em, condition: Sql, { gains, until }: Terms): Promise<Counted> {
   const sumUp = (interval: 'month' | 'year', isEnding: boolean) =>
     sql`(select coalesce(sum(charged_cents) filter (where currency = ${OUR_CURRENCY}), 0) from paid where interval = ${interval} and is_ending = ${isEnding})`
-  const { chargedMonthly, chargedYearly, ending, endingMonthly, endingYearly, first, last, ...counts } = await queryOne(
+  const isOther = sql`not (pays_here or pays_there)`
+  const { chargedMonthly, chargedYearly, ending, endingMonthly, endingYearly, first, last, ...row } = await queryOne(
     em,
     previewRow,
     sql`with meant as (
         select s.*, c.id is not null as is_comped, c.id is null or ${gains} as is_meant,
-          c.id is not null and ${until} < coalesce(c.until, 'infinity') as ends_earlier
+          c.id is not null and ${until} < coalesce(c.until, 'infinity') as ends_earlier, ${until} as new_until
         ${subscribersWithComp()} where ${condition}
       ), payer as (
         select s.*, ${paysHere} as pays_here, ${paysAtSubstack} as pays_there from meant s where is_meant
@@ -131,8 +141,12 @@ async function countWhere(em: Em, condition: Sql, { gains, until }: Terms): Prom
         ${sumUp('month', false)} as charged_monthly, ${sumUp('year', false)} as charged_yearly,
         (select count(distinct id) from paid where is_ending) as ending,
         ${sumUp('month', true)} as ending_monthly, ${sumUp('year', true)} as ending_yearly,
-        (select min(ends_at) from paid where is_ending) as first, (select max(ends_at) from paid where is_ending) as last`,
+        (select min(ends_at) from paid where is_ending) as first, (select max(ends_at) from paid where is_ending) as last,
+        (select min(new_until) from payer) as first_until, (select max(new_until) from payer) as last_until,
+        (select min(new_until) from payer where ${isOther}) as first_until_of_others,
+        (select max(new_until) from payer where ${isOther}) as last_until_of_others`,
   )
+  const { firstUntil, lastUntil, firstUntilOfOthers, lastUntilOfOthers, ...counts } = row
   return {
     ...counts,
     charged: { monthlyCents: chargedMonthly, yearlyCents: chargedYearly },
@@ -143,8 +157,16 @@ async function countWhere(em: Em, condition: Sql, { gains, until }: Terms): Prom
       monthlyCents: endingMonthly,
       yearlyCents: endingYearly,
     },
+    renewed: { all: toEnds(firstUntil, lastUntil), notPaying: toEnds(firstUntilOfOthers, lastUntilOfOthers) },
   }
 }
+
+type Counted = CompPreview & Required<Pick<CompPreview, 'renewed'>>
+
+const toEnds = (first: Date | null, last: Date | null) => ({
+  first: first?.toISOString() ?? null,
+  last: last?.toISOString() ?? null,
+})
 
 const add = (one: CompPreview, two: CompPreview): CompPreview => ({
   many: one.many + two.many,

@@ -7,16 +7,18 @@ import { otherCountMessage } from '@joy/domain/comps/held-count.ts'
 import { actorPerson, type Context, inTransaction } from '../context.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { openChangeSet } from '../change-rows/open-change-set.ts'
+import { readGrantLength } from '../comps/read-grant-length.ts'
 import { asAsked } from '../people-filter/as-asked.ts'
 import { newestSubscriber } from './newest-subscriber.ts'
 import { previewComps } from './preview-comps.ts'
 
 /**
  * Comps everybody who matches, as a job. Whoever joins the list after this moment is not meant.
- * @throws AppError `conflict` where another number matches than the person saw (ruling 51)
+ * @throws AppError `conflict` where another number matches than the person saw (ruling 51); as `readGrantLength`
  */
 export async function startCompMatching(context: Context, input: CompMatchingInput): Promise<{ jobId: number }> {
   const { filter, excludedIds, count } = input
+  await readGrantLength(context, input.duration)
   const { many, payHere, payAtSubstack } = await previewComps(context, { filter, excludedIds })
   if (many !== count) throw new AppError('conflict', otherCountMessage(count, many))
   return startCompJob(context, input, many - (input.withPaying ? 0 : payHere + payAtSubstack))

@@ -1,6 +1,7 @@
-import type { CompDuration, CompPlan } from '@joy/contract'
+import type { CompPlan, GrantLength } from '@joy/contract'
 import { db, query, sql, sqlNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
+import { grantLengthPhrase, loggedLength } from '@joy/domain/comps/grant-length.ts'
 import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
 import { anyAddress } from '../addresses/get-addresses.ts'
@@ -9,13 +10,14 @@ import { lockPerson } from '../addresses/lock-person.ts'
 import { expireComps } from './expire-comps.ts'
 import { givesMoreThan, untilFromNow } from './gives-more-than.ts'
 import { grantComp } from './grant-comp.ts'
+import { readGrantLength } from './read-grant-length.ts'
 import { isPaidHere, payersAmong } from './who-pays.ts'
 
-type Input = { email: string; emailKey: string; plan: CompPlan; duration: CompDuration; reason: string }
+type Input = { email: string; emailKey: string; plan: CompPlan; duration: GrantLength; reason: string | null }
 
 /**
  * Comps whoever has this address, on the newsletter's list or on none, in the caller's transaction. Gives the comp; null
- * where they have as much already. @throws AppError `conflict` for who pays: a comp ends no payment (ruling 40)
+ * where they have as much already. @throws AppError `conflict` for who pays: a comp ends no payment (ruling 40); as `readGrantLength`
  */
 export async function compAddress(context: Context, input: Input): Promise<number | null> {
   const { em } = context
@@ -23,7 +25,7 @@ export async function compAddress(context: Context, input: Input): Promise<numbe
   const subscriberId = await findOnList(context, input.emailKey)
   await refusePayer(context, input, subscriberId)
   if (subscriberId === null) return compOffList(context, input)
-  const { changeSetId } = await grantComp(context, { ...input, subscriberId })
+  const { changeSetId } = await grantComp(context, { ...input, reason: input.reason ?? undefined, subscriberId })
   if (changeSetId === null) return null
   const comp = await db(em).selectFrom('comp').select('id').where('changeSetId', '=', changeSetId).executeTakeFirst()
   return comp?.id ?? null
@@ -64,7 +66,7 @@ async function refusePayer({ em }: Context, { email, emailKey }: Input, subscrib
 async function compOffList(context: Context, { email, emailKey, plan, duration, reason }: Input) {
   const { em } = context
   const grantedBy = actorName(context.actor)
-  const until = untilFromNow(duration)
+  const until = untilFromNow(await readGrantLength(context, duration))
   await expireComps(em, sql`c.email_key = main_address(${emailKey})`)
   const replaced = await db(em)
     .updateTable('comp as c')
@@ -93,8 +95,8 @@ async function compOffList(context: Context, { email, emailKey, plan, duration, 
     action: 'Subscription Comped',
     platform: 'Website',
     status: 'Successful',
-    details: `Comped ${email}, on no newsletter list, ${duration === 'forever' ? duration : `for ${duration}`}`,
-    after: { compId: comp.id, plan, duration, reason },
+    details: `Comped ${email}, on no newsletter list, ${grantLengthPhrase(duration)}`,
+    after: { compId: comp.id, plan, duration: loggedLength(duration), reason },
   })
   return comp.id
 }

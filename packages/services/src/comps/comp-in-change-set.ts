@@ -1,8 +1,10 @@
 // Raw SQL throughout: each statement is about a whole set, and the last writes four tables at once.
-import type { CompDuration, CompPlan } from '@joy/contract'
-import { type Em, query, sql } from '@joy/database/sql.ts'
+import type { CompFrom, CompPlan } from '@joy/contract'
+import { type Em, query, type Sql, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { lockRowsOfPeople } from '../addresses/lock-rows-of-people.ts'
+import type { ReadLength } from './read-grant-length.ts'
+import { renewedUntil } from './renewed-until.ts'
 import { noteHeirs } from '../settled/note-heir.ts'
 import { expireComps } from './expire-comps.ts'
 import { givesMoreThan, untilFromNow } from './gives-more-than.ts'
@@ -15,12 +17,23 @@ export type Grant = {
   changeSetId: number
   plan: CompPlan
   /** 'as at Substack': until the end that Substack's word on the person names. */
-  duration: CompDuration | 'as at Substack'
+  duration: ReadLength | 'as at Substack'
+  /** 'end': it goes on from the end of what each person has. */
+  from?: CompFrom
 }
 
-/** Until when a grant is for `subscriber s`. */
-const toUntil = ({ duration }: Grant) =>
-  duration === 'as at Substack' ? sql`s.substack_ends_at` : untilFromNow(duration)
+/** Until when a grant is for `subscriber s`; whoever has less makes room before it is granted, so that the ends are read first. */
+async function toUntil(em: Em, ids: readonly number[], { duration, from = 'now' }: Grant): Promise<Sql> {
+  if (duration === 'as at Substack') return sql`s.substack_ends_at`
+  if (from === 'now' || duration === 'forever') return untilFromNow(duration)
+  const rows = await query(
+    em,
+    z.strictObject({ id: z.int(), until: z.string() }),
+    sql`select s.id, ${renewedUntil(duration)}::text as until from subscriber s where s.id = any(${[...ids]}::int[])`,
+  )
+  const [known, ends] = [rows.map(({ id }) => id), rows.map(({ until }) => until)]
+  return sql`(select r.until from unnest(${known}::int[], ${ends}::text[]::timestamptz[]) r(id, until) where r.id = s.id)`
+}
 
 /**
  * Comps those of the ids who gain by it, in the caller's transaction: one comp is in force a person, and one that gives
@@ -37,14 +50,14 @@ export type CompsGranted = { comped: number[]; replaced: number; endsEarlier: nu
 
 /** The same, with what became of the comps that gave less. */
 export async function compAndReplace(em: Em, ids: readonly number[], grant: Grant): Promise<CompsGranted> {
-  const until = toUntil(grant)
-  const isKept = sql`${goesOnThere} and c.until is null and ${until} is null`
   await lockRowsOfPeople(em, ids)
   // Whose comp ran out a moment ago has none: it ended by its time, and nothing takes its place.
   await expireComps(
     em,
     sql`c.email_key in (select main_address(email_key) from subscriber where id = any(${[...ids]}::int[]))`,
   )
+  const until = await toUntil(em, ids, grant)
+  const isKept = sql`${goesOnThere} and c.until is null and ${until} is null`
   const replaced = await query(
     em,
     z.strictObject({ id: z.int(), endsEarlier: z.boolean().nullable() }),

@@ -1,10 +1,16 @@
 import { messages } from '@joy/contract'
+import { compMatchingInput } from '@joy/contract/schemas/comp.ts'
 import { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
 import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
+import { addDays } from '@joy/domain/time/add-in-zone.ts'
+import { formatDate } from '@joy/domain/time/dates.ts'
+import { dayIn } from '@joy/domain/time/day-in.ts'
 import { compDurations, compUntil } from '@joy/domain/time/comp-duration.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listActivity } from '../activity/list-activity.ts'
+import { previewComps } from '../comp-batches/preview-comps.ts'
+import { startCompMatching } from '../comp-batches/start-comp-matching.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { compHistory } from './comp-history.ts'
 import { grantComp } from './grant-comp.ts'
@@ -12,7 +18,7 @@ import { grantComps } from './grant-comps.ts'
 import { revokeComp } from './revoke-comp.ts'
 
 describe('comping', async () => {
-  const { database, context } = await createTestApp()
+  const { app, database, context } = await createTestApp()
   let ids: number[] = []
   beforeAll(async () => {
     const { em } = context()
@@ -64,6 +70,32 @@ describe('comping', async () => {
     const [entry] = await listActivity(context(), { limit: 1 })
     expect(entry).toMatchObject({ details: 'Comped p19@example.org, for 7 days, in place of Work Out forever' })
     await revokeComp(context(), { subscriberId })
+  })
+
+  it('ends with a chosen day of the community, and never on one that is over or too far away', async () => {
+    const zone = 'America/Los_Angeles'
+    await queryRows(context().em, sql`update community set time_zone = ${zone}`)
+    const subscriberId = ids[29] ?? 0
+    const lastDay = dayIn(addDays(app.clock.now(), 40, zone), zone)
+    const { changeSetId } = await grantComp(context(), { subscriberId, duration: { lastDay } })
+    const [comp] = await compHistory(context(), { subscriberId })
+    expect(comp?.until).toBe(compUntil({ lastDay }, app.clock.now(), zone)?.toISOString())
+    const [entry] = await listActivity(context(), { limit: 1 })
+    expect(entry?.details).toBe(`Comped p29@example.org, until ${formatDate(lastDay)}`)
+    const tooFar = { code: 'invalid_input', message: expect.stringContaining('before the year 3000') }
+    await expect(grantComp(context(), { subscriberId, duration: { lastDay: '9999-12-31' } })).rejects.toMatchObject(
+      tooFar,
+    )
+    const isOver = { code: 'invalid_input', message: 'Mar 1, 2020 is over. Choose today or a later day.' }
+    const duration = { lastDay: '2020-03-01' }
+    await expect(grantComp(context(), { subscriberId, duration })).rejects.toMatchObject(isOver)
+    await expect(grantComps(context(), { subscriberIds: [subscriberId], duration })).rejects.toMatchObject(isOver)
+    await expect(previewComps(context(), { subscriberIds: [subscriberId], duration })).rejects.toMatchObject(isOver)
+    const matching = compMatchingInput.parse({ filter: {}, count: 1, duration })
+    await expect(startCompMatching(context(), matching)).rejects.toMatchObject(isOver)
+    expect(changeSetId).not.toBeNull()
+    await revokeComp(context(), { subscriberId })
+    await queryRows(context().em, sql`update community set time_zone = 'UTC'`)
   })
 
   it('ends by the clock of the community, as the domain says', async () => {

@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto'
-import type { CompDuration, CompPlan } from '@joy/contract'
+import type { CompPlan, GrantLength } from '@joy/contract'
 import { db } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
-import { lockByName } from '@joy/database/lock-by-name.ts'
 import { mainKey } from '../addresses/main-key.ts'
 import { type Context, inTransaction } from '../context.ts'
+import { findCompRequest, hashTerms, storeCompRequest } from './comp-requests.ts'
 import { grantComp } from './grant-comp.ts'
 
-type Terms = { reason?: string | undefined; duration: CompDuration; plan: CompPlan; withPaying: boolean }
+type Terms = { reason?: string | undefined; duration: GrantLength; plan: CompPlan; withPaying: boolean }
 type Input = Terms & { email: string; requestKey?: string | undefined }
 type Granted = { message: string; changeSetId: number | null }
 
@@ -19,29 +18,13 @@ type Granted = { message: string; changeSetId: number | null }
 export const grantByAddress = (context: Context, { requestKey, email, ...terms }: Input): Promise<Granted> =>
   inTransaction(context, async (context) => {
     const { em } = context
-    const hash = createHash('sha256')
-      .update(JSON.stringify([emailKey(email), terms.plan, terms.duration, terms.withPaying, terms.reason ?? null]))
-      .digest('base64url')
-    const known = requestKey === undefined ? null : await findGranted(context, requestKey, hash)
+    const hash = hashTerms([emailKey(email), terms.plan, terms.duration, terms.withPaying, terms.reason ?? null])
+    const known = requestKey === undefined ? null : await findCompRequest(em, requestKey, hash)
     if (known) return known
     const key = await mainKey(em, emailKey(email))
     const found = await db(em).selectFrom('subscriber').select('id').where('emailKey', '=', key).executeTakeFirst()
     if (!found) throw new AppError('not_found', 'Nobody on the newsletter’s list has this address.')
     const { message, changeSetId } = await grantComp(context, { ...terms, subscriberId: found.id })
-    if (requestKey !== undefined)
-      await db(em).insertInto('compRequest').values({ requestKey, termsHash: hash, message, changeSetId }).execute()
+    if (requestKey !== undefined) await storeCompRequest(em, requestKey, hash, { message, changeSetId })
     return { message, changeSetId }
   })
-
-/** Two requests under one key wait for each other. */
-async function findGranted({ em }: Context, requestKey: string, hash: string): Promise<Granted | null> {
-  await lockByName(em, `comp request:${requestKey}`)
-  const known = await db(em)
-    .selectFrom('compRequest')
-    .select(['termsHash', 'message', 'changeSetId'])
-    .where('requestKey', '=', requestKey)
-    .executeTakeFirst()
-  if (!known) return null
-  if (known.termsHash !== hash) throw new AppError('conflict', 'This key stood for another comp. Make a new one.')
-  return { message: known.message, changeSetId: known.changeSetId }
-}

@@ -1,31 +1,35 @@
 import { counted } from '@joy/domain/labels/counted.ts'
-import type { BatchCompResult, CompDuration, CompPlan } from '@joy/contract'
+import type { BatchCompResult, CompFrom, CompPlan, GrantLength } from '@joy/contract'
 import { db, sql } from '@joy/database/sql.ts'
+import { loggedLength } from '@joy/domain/comps/grant-length.ts'
 import { PAID } from '@joy/domain/plans/tiers.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
 import { compAndReplace } from './comp-in-change-set.ts'
 import { openChangeSet } from '../change-rows/open-change-set.ts'
+import { readGrantLength } from './read-grant-length.ts'
 import { payersAmong } from './who-pays.ts'
 
-type Input = {
+export type GrantCompsInput = {
   subscriberIds: number[]
   reason?: string | undefined
-  duration?: CompDuration
+  duration?: GrantLength
+  from?: CompFrom
   plan?: CompPlan
   withPaying?: boolean
 }
 
 /**
  * Comps a list of ids in one change set, which is called by how many that were. Each id comes back exactly once: comped, comped already, left out because they
- * pay (only where `withPaying` is false), or with an error.
+ * pay (only where `withPaying` is false), or with an error. From 'end' they are renewed: what each has goes on for so much longer. @throws as `readGrantLength`
  */
 export const grantComps = (
   context: Context,
-  { subscriberIds, reason, duration = 'forever', plan = PAID, withPaying = true }: Input,
+  { subscriberIds, reason, duration = 'forever', from = 'now', plan = PAID, withPaying = true }: GrantCompsInput,
 ): Promise<BatchCompResult> =>
   inTransaction(context, async (context) => {
     const { em, actor } = context
+    const length = await readGrantLength(context, duration)
     const ids = [...new Set(subscriberIds)].toSorted((a, b) => a - b)
     const known = await db(em)
       .selectFrom('subscriber')
@@ -43,7 +47,7 @@ export const grantComps = (
     const { replaced, endsEarlier, ...granted } = await compAndReplace(
       em,
       [...knownIds].filter((id) => !paying.has(id)),
-      { grantedBy: actorName(actor), reason: reason || null, changeSetId: changeSet.id, plan, duration },
+      { grantedBy: actorName(actor), reason: reason || null, changeSetId: changeSet.id, plan, duration: length, from },
     )
     const comped = new Set(granted.comped)
     const toOutcome = (id: number) => (comped.has(id) ? 'comped' : paying.has(id) ? 'left_out' : 'already_comped')
@@ -52,18 +56,21 @@ export const grantComps = (
       await em.remove(changeSet).flush()
       return { results, errors, changeSetId: null, replaced, endsEarlier }
     }
-    const title = `Comp of ${counted(comped.size, 'subscription')}`
+    const isRenewal = from === 'end'
+    const title = `${isRenewal ? 'Renewal' : 'Comp'} of ${counted(comped.size, 'subscription')}`
     Object.assign(changeSet, { status: 'complete', rows: comped.size, title })
-    const inPlace = replaced > 0 ? `, ${counted(replaced, 'of them', 'of them')} in place of a smaller comp` : ''
+    const inPlace =
+      replaced > 0 && !isRenewal ? `, ${counted(replaced, 'of them', 'of them')} in place of a smaller comp` : ''
     await logActivity(context, {
       action: 'Batch Comp',
       platform: 'Substack',
       status: 'Successful',
-      details: `Comped ${counted(comped.size, 'subscription')} with ${counted(errors.length, 'error')}${inPlace}`,
+      details: `${isRenewal ? 'Renewed' : 'Comped'} ${counted(comped.size, 'subscription')} with ${counted(errors.length, 'error')}${inPlace}`,
       after: {
         changeSetId: changeSet.id,
         plan,
-        duration,
+        duration: loggedLength(duration),
+        ...(isRenewal ? { from } : {}),
         comped: comped.size,
         replaced,
         endsEarlier,

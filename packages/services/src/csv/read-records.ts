@@ -10,7 +10,7 @@ export type ReadRecordsOptions = {
   batchSize?: number
   /** It was a sheet: a row is one line, whatever its cells hold. */
   isSheet?: boolean
-  /** The line in which the headings stand: those above tell nothing of the delimiter, and are left out. */
+  /** The line in which the headings stand: those above tell nothing of the delimiter, and are left out. 0: in none. */
   headingLine?: number
 }
 
@@ -31,7 +31,7 @@ export async function* readRecords(
   let batch: CsvRecord[] = []
   try {
     const texts = decodeStream(bytes, options.encoding)
-    const above = (options.headingLine ?? 1) - 1
+    const above = Math.max(0, (options.headingLine ?? 1) - 1)
     for await (const { text, delimiter } of withDelimiter(texts, options.isSheet ? ',' : options.delimiter, above)) {
       parser ??= recordParser(delimiter, options.isSheet)
       const utf8 = Buffer.from(text)

@@ -1,6 +1,7 @@
 import { AppError } from '@joy/domain/app-error.ts'
 import { byteSlices } from './byte-slices.ts'
 import { type CsvEncoding, encodingOfMark } from './encodings.ts'
+import { emptyFile } from './nothing-in-it.ts'
 import { refuseForeignFile } from './refuse-foreign-file.ts'
 
 export type SniffedEncoding = { encoding: CsvEncoding; bytes: number }
@@ -29,8 +30,7 @@ export async function sniffEncoding(bytes: AsyncIterable<Uint8Array>): Promise<S
     if (head.length < HEAD) continue
     check = startCheck(head)
   }
-  if (total === 0 || isBlank)
-    throw new AppError('invalid_input', 'The file is empty. Choose a CSV with a heading line and at least one row.')
+  if (total === 0 || isBlank) throw emptyFile()
   const encoding = (check ?? startCheck(head)).finish()
   return { encoding, bytes: total }
 }

@@ -1,5 +1,5 @@
 import { plannedOnce } from '@joy/database/kept-plans.ts'
-import { type Em, query, sql } from '@joy/database/sql.ts'
+import { type Em, query, type Sql, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { createEraser } from '@joy/domain/account/erase-names.ts'
@@ -13,6 +13,11 @@ const addressLike = /[^\s"<>(),;:[\]\\]+@[^\s"'<>(),;:[\]\\]*[^\s"'<>(),;:.[\]\\
 const readings = (found: string): string[] =>
   [...found.matchAll(/'/gu)].reduce((all, { index }) => [...all, found.slice(index + 1)], [found])
 
+/** The account of whoever had this address was deleted, and they have not come back. */
+export const isErased = (key: Sql): Sql =>
+  sql`exists (select from account_deletion d where d.email_hash = ${toHash(key)} and d.done_at is not null
+    and not ${hasComeBack(key, sql`d.done_at`)})`
+
 /**
  * Which addresses in these texts are of people whose account was deleted and who have not come back. Of them the world
  * goes on telling (their subscription ends at Stripe, a refund arrives), and nothing of it is written down under their address.
@@ -24,9 +29,7 @@ async function erasedIn(em: Em, texts: readonly (string | null)[]): Promise<stri
   const rows = await query(
     em,
     z.strictObject({ key: z.string() }),
-    sql`${plannedOnce}select it.key from unnest(${[...keys]}::text[]) it(key)
-      where exists (select from account_deletion d where d.email_hash = ${toHash(sql`it.key`)} and d.done_at is not null
-        and not ${hasComeBack(sql`it.key`, sql`d.done_at`)})`,
+    sql`${plannedOnce}select it.key from unnest(${[...keys]}::text[]) it(key) where ${isErased(sql`it.key`)}`,
   )
   return rows.map(({ key }) => key)
 }

@@ -1,3 +1,4 @@
+import { peopleFilter } from '@joy/contract/schemas/people-filter.ts'
 import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { toMonday } from '@joy/domain/time/weeks.ts'
@@ -77,7 +78,9 @@ describe('what ends', async () => {
     await listed('past@x.org', 'Past', inDays(-5))
     expect(await kinds()).toEqual([])
     expect(
-      (await countWeeks(context())).every((week) => week.comp + week.cancellation + week.trial + week.substack === 0),
+      (await countWeeks(context(), {})).every(
+        (week) => week.comp + week.cancellation + week.trial + week.substack === 0,
+      ),
     ).toBe(true)
   })
 
@@ -130,7 +133,7 @@ describe('what ends', async () => {
       new Date(monday.getTime() + 12 * 3_600_000),
     ]
     for (const [index, at] of ends.entries()) await comp(`p${index}@x.org`, at)
-    const weeks = await countWeeks(context())
+    const weeks = await countWeeks(context(), {})
     const expected = Map.groupBy(ends, (at) => toMonday(dayIn(at, zone)))
     expect(weeks.filter((week) => week.comp > 0).map((week) => [week.monday, week.comp])).toEqual(
       [...expected].map(([week, all]) => [week, all.length]).toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)),
@@ -142,8 +145,23 @@ describe('what ends', async () => {
     }
   })
 
+  it('is counted in the calendar of those alone whom the list shows', async () => {
+    await listed('ann@x.org', 'Ánn Müller')
+    await comp('ann@x.org', inDays(9))
+    await comp('zed@x.org', inDays(9))
+    await run(sql`insert into note (email_key, text, author) values ('zed@x.org', 'x', 'x')`)
+    const { success, data } = peopleFilter.safeDecode('note.is=yes')
+    const filter = success ? data : undefined
+    const all = async (input: Parameters<typeof countWeeks>[1]) =>
+      (await countWeeks(context(), input)).reduce((sum, week) => sum + week.comp, 0)
+    expect(await all({})).toBe(2)
+    expect(await all({ filter })).toBe(1)
+    expect(await all({ search: 'muller' })).toBe(1)
+    expect(await all({ filter, search: 'muller' })).toBe(0)
+  })
+
   it('stands in a calendar of 26 weeks that begins with this one', async () => {
-    const weeks = await countWeeks(context())
+    const weeks = await countWeeks(context(), {})
     expect(weeks).toHaveLength(26)
     expect(weeks[0]?.monday).toBe(toMonday(dayIn(app.clock.now(), 'UTC')))
   })

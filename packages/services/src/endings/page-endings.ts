@@ -9,11 +9,10 @@ import { z } from 'zod'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { countMatching } from '../paging/count-matching.ts'
-import { pageIsGone, readCursor, writeCursor } from '../paging/cursor.ts'
-import { holdsUnkeyedSearch } from '../paging/person-search.ts'
-import { byKey, ofPeople } from '../people-filter/of-people.ts'
+import { cutPage, pageIsGone, readCursor } from '../paging/cursor.ts'
 import { toTime } from '../paging/sort-value.ts'
-import { endingsWithin } from './ending-rows.ts'
+import { endingsOfPeople } from './endings-of-people.ts'
+import { endingsWithin } from '../comps/ending-rows.ts'
 
 const row = ending
   .omit({ id: true, at: true, duration: true })
@@ -35,14 +34,9 @@ export async function pageEndings({ em }: Context, input: EndingPageInput) {
   const search = readPersonSearch(input.search)
   const toCome = (at: Sql) => sql`${at} > ${sqlNow}`
   const found = sql`from (
-      select e.*, coalesce(s.name, w.name, e.stated_name) as name, s.id as subscriber_id
-      from ${endingsWithin((at) => (input.week === undefined ? toCome(at) : sql`${toCome(at)} and ${isNear(at, input.week ?? '')}`))} e
-        left join subscriber s on s.email_key = e.email_key
-        left join website_subscriber w on w.email_key = e.email_key
-      where ${await ofPeople(em, input.filter, byKey(sql`e.email_key`))}
+      ${await endingsOfPeople(em, input, (at) => (input.week === undefined ? toCome(at) : sql`${toCome(at)} and ${isNear(at, input.week ?? '')}`))}
     ) it
-    where ${input.kind === undefined ? sql`true` : sql`kind = ${input.kind}`} and ${inWeek}
-      and ${search ? holdsUnkeyedSearch(sql`it`, search) : sql`true`}`
+    where ${input.kind === undefined ? sql`true` : sql`kind = ${input.kind}`} and ${inWeek}`
   // Raw SQL: see `endingsWithin`.
   const rows = await query(
     em,
@@ -50,8 +44,11 @@ export async function pageEndings({ em }: Context, input: EndingPageInput) {
     sql`select key, kind, email, name, plan, at, comped_at, subscriber_id, subscription_id, at::text as sort_value ${found} and ${after}
       order by it.at, key collate "C" limit ${input.limit + 1}`,
   )
-  const items = rows.slice(0, input.limit)
-  const last = rows.length > input.limit ? items.at(-1) : undefined
+  const { items, nextCursor } = cutPage(rows, input.limit, ({ sortValue, key }) => ({
+    order: ORDER,
+    value: `${sortValue} ${key}`,
+    id: 0,
+  }))
   const isNarrowed =
     input.kind !== undefined || input.week !== undefined || search !== null || narrowsPeople(input.filter)
   // Raw SQL: see `endingsWithin`.
@@ -62,7 +59,7 @@ export async function pageEndings({ em }: Context, input: EndingPageInput) {
   )
   return {
     items: items.map((it) => present(it, zone)),
-    nextCursor: last ? writeCursor({ order: ORDER, value: `${last.sortValue} ${last.key}`, id: 0 }) : null,
+    nextCursor,
     total,
     matching: isNarrowed ? await countMatching(em, found) : total,
   }

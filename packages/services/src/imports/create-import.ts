@@ -6,11 +6,12 @@ import { findHead, readHead, recognise } from './read-head.ts'
 import { type Recall, recallMapping } from './recall-mapping.ts'
 import { refuseWholeList } from './refuse-whole-list.ts'
 import { startAnalysis } from './start-analysis.ts'
-import { forgetFile, takeFile } from './take-file.ts'
+import { forgetFile, type TakenFile, takeFile } from './take-file.ts'
+import { unlessEmpty } from './unpack-file.ts'
 
 /**
  * Takes a CSV, a workbook or a ZIP in, says what its columns mean and begins to analyse it. Where they do not make sense, or
- * nobody can say which list of a ZIP is meant, nothing is begun: `status` is failed, `error` says why, and the columns can be
+ * nobody can say which list of a ZIP is meant, or no sheet of several has rows, nothing is begun: `status` is failed, `error` says why, and the columns can be
  * mapped by hand, or the list chosen.
  * @throws AppError `too_large`, `invalid_input` for a file that is refused as a whole; nothing of it is kept.
  */
@@ -34,16 +35,14 @@ export async function takeIn(
   const { id, ...taken } = await takeFile(context, file)
   try {
     const readable = { id, reading: 1, ...taken }
-    const head =
-      taken.encoding === null
-        ? null
-        : await (headingLine === undefined
-            ? findHead(context, readable)
-            : readHead(context, { ...readable, headingLine }))
+    const read = () =>
+      headingLine === undefined ? findHead(context, readable) : readHead(context, { ...readable, headingLine })
+    const mayBeAnother = (taken.packed?.parts.length ?? 0) > 1
+    const head = taken.encoding === null ? null : await (mayBeAnother ? unlessEmpty(read) : read())
     return await inTransaction(context, async (context) => {
       const upload = await context.em.findOneOrFail(Import, id)
       Object.assign(upload, taken, head === null ? {} : { headingLine: head.headingLine })
-      if (head === null) Object.assign(upload, { status: 'failed', error: toSeveral(upload) })
+      if (head === null) Object.assign(upload, waitingForChoice(taken))
       else {
         const problems = await recognise(context.em, upload, head, recall)
         if (upload.isFullList) refuseWholeList(upload)
@@ -59,10 +58,15 @@ export async function takeIn(
   }
 }
 
-/** Of a ZIP of which nobody can say which list is meant. */
-function toSeveral({ packed }: Import): string {
-  const parts = packed?.parts ?? []
+/** Of a ZIP of which nobody can say which list is meant, and a workbook without a sheet that has rows. */
+function waitingForChoice({ packed }: Pick<TakenFile, 'packed'>): Partial<Import> {
+  const { kind = 'zip', parts = [] } = packed ?? {}
   const first = parts.slice(0, 3).map((part) => `'${part.slice(-60)}'`)
   const rest = parts.length > 3 ? ` and ${parts.length - 3} more` : ''
-  return `The ZIP holds several lists: ${first.join(', ')}${rest}. Choose the one that is to be imported.`
+  const names = `${first.join(', ')}${rest}`
+  const error =
+    kind === 'zip'
+      ? `The ZIP holds several lists: ${names}. Choose the one that is to be imported.`
+      : `No sheet of this workbook has rows below a heading: ${names}. Choose the one that is to be imported, or another file.`
+  return { status: 'failed', error, encoding: null, packed: packed && { ...packed, part: null } }
 }

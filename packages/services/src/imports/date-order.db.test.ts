@@ -41,4 +41,16 @@ describe('dates that can be read in two ways', async () => {
     expect((await days())[0]).toBeNull()
     expect(notices).toEqual(noticeSentences({ 'unreadable-date': 1 }, { 'unreadable-date': ['row 2: “03/04/2025”'] }))
   })
+
+  it('are read with other marks, short years and a time behind them, as their column shows or as somebody says', async () => {
+    await bring('ann@x.org,03-04-25', 'ben@x.org,13-04-2025', 'cam@x.org,02.03.2025', 'dan@x.org,1741183331')
+    expect(await days()).toEqual(['2025-04-03', '2025-04-13', '2025-03-02', '2025-03-05', '2026-01-09'])
+    await queryRows(context().em, sql`truncate subscriber restart identity cascade`)
+    const later = await bring('ann@x.org,6/5/2025 2:05 PM', 'ben@x.org,6/25/2025 11:00:05')
+    expect(await days()).toEqual(['2025-06-05', '2025-06-25', '2026-01-09'])
+    expect(later.dates).toEqual([{ column: 1, order: 'month' }])
+    await queryRows(context().em, sql`truncate subscriber restart identity cascade`)
+    const open = await bring('ann@x.org,03/04/2025 11:00')
+    expect([open.dates, await days()]).toEqual([[{ column: 1, order: null }], [null, '2026-01-09']])
+  })
 })

@@ -1,6 +1,7 @@
 import type { Import, PackedFile } from '@joy/database/entities/import.entity.ts'
 import { isSubstack } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { leftOutColumns } from '@joy/domain/subscriber-csv/recognise-columns.ts'
+import { headingsOfPerson, NO_HEADINGS } from '@joy/domain/subscriber-csv/without-headings.ts'
 import { encodingNotices, isCsvEncoding } from '../csv/encodings.ts'
 import { toMapping } from './import-columns.ts'
 
@@ -13,7 +14,11 @@ export function headingNotices({ encoding, isEncodingChosen, headingLine, format
     isSubstack(format?.id ?? 'unknown'),
   )
   const above =
-    headingLine > 1 ? [`The headings are those of line ${headingLine}. What stands above it is left out.`] : []
+    headingLine === NO_HEADINGS
+      ? ['The file is read without a heading line: its first line is a row, and its columns are named by their places.']
+      : headingLine > 1
+        ? [`The headings are those of line ${headingLine}. What stands above it is left out.`]
+        : headingsOfPerson(columns.map(({ heading }) => heading))
   return [...above, ...(packed ? packedNotices(packed) : []), ...(notice === null ? [] : [notice]), ...leftOut]
 }
 

@@ -76,6 +76,7 @@ describe('rows that failed', async () => {
       said: before.said,
       asOf: before.asOf,
       format: before.format,
+      readAs: { filename: 'list.csv', isMended: true },
       notices: ["2 rows of 'list.csv' that failed, as somebody mended them: read as that file was."],
     })
     const done = await run(await read(next))

@@ -76,8 +76,9 @@ const readAs = (before: Import, rows: number): Recalled => {
     mapping: toMapping(before.columns),
     said: getSaid(before),
     format: format && isFormatId(format.id) ? { ...format, id: format.id } : null,
+    filename,
     notice: mendedNotice(rows, filename),
-    isBinding: true,
+    isMended: true,
   }
 }
 

@@ -6,9 +6,10 @@ import { jobHandlers } from '../background/job-handlers.ts'
 import { processJobs } from '../jobs/process-jobs.ts'
 import { importFile, toCsvFile, wholeList } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
-import { packZip } from '../unpacking/testing/pack-zip.ts'
+import { heading, inline, packZip, toBook, toManySheets, toSheet } from '../unpacking/testing/pack-zip.ts'
 import { createImport } from './create-import.ts'
 import { discardImport } from './discard-import.ts'
+import { importHistory } from './import-history.ts'
 import { getImport } from './get-import.ts'
 import { rereadImport } from './reread-import.ts'
 import { runImport } from './run-import.ts'
@@ -86,6 +87,7 @@ describe('workbooks and ZIPs', async () => {
       "The ZIP holds several lists: 'a.csv', 'b.csv', 'c.csv'. Choose the one that is to be imported.",
     )
     const { id } = record
+    expect((await importHistory(context()))[0]).toMatchObject({ packed: { kind: 'zip', part: null } })
     expect(await rereadImport(context(), { id, part: 'c.csv' })).toMatchObject({
       status: 'failed',
       error: expect.stringContaining('no e-mail column'),
@@ -95,6 +97,28 @@ describe('workbooks and ZIPs', async () => {
     expect(await getImport(context(), { id })).toMatchObject({ status: 'ready', error: null, counts: { added: 2 } })
     await discardImport(context(), { id })
     expect(await pieces(id)).toEqual({ readings: [] })
+  })
+
+  it('wait for another sheet or list where the first has nothing below its heading, and take none that is empty', async () => {
+    const [title, list] = [toSheet(heading), toSheet(`${heading}<row>${inline('a@x.org')}</row>`)]
+    const found = await createImport(context(), toCsvFile(await packZip(toManySheets([[title], [list]])), 'book.xlsx'))
+    expect(found).toMatchObject({ status: 'analysing', packed: { parts: ['S1', 'S2'], part: 'S2' } })
+    await expect(rereadImport(context(), { id: found.id, part: 'S1' })).rejects.toThrow(
+      "The sheet 'S1' has no rows below a heading",
+    )
+    expect(await getImport(context(), { id: found.id })).toMatchObject({ packed: { part: 'S2' } })
+    const none = await createImport(context(), toCsvFile(await packZip(toManySheets([[title], [title]])), 'book.xlsx'))
+    expect(none).toMatchObject({ status: 'failed', columns: [], packed: { parts: ['S1', 'S2'], part: null } })
+    expect(none.error).toMatch("No sheet of this workbook has rows below a heading: 'S1', 'S2'. Choose")
+    for (const empty of ['\n', 'email\n']) {
+      const zip = await packZip({ 'email_list.a.csv': empty, 'b.csv': 'email\nb@x.org\n' })
+      const { id, packed, error } = await createImport(context(), toCsvFile(zip, 'export.zip'))
+      expect([packed?.part, error]).toEqual([null, expect.stringContaining('The ZIP holds several lists')])
+      expect(await rereadImport(context(), { id, part: 'b.csv' })).toMatchObject({ status: 'analysing', error: null })
+    }
+    await expect(createImport(context(), toCsvFile(await packZip(toBook(title)), 'book.xlsx'))).rejects.toThrow(
+      'no rows below them',
+    )
   })
 
   it.each([

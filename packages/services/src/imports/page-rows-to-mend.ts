@@ -3,7 +3,7 @@ import { db } from '@joy/database/sql.ts'
 import { unguardFormula } from '@joy/domain/subscriber-csv/guard-formula.ts'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { readCursor, writeCursor } from '../paging/cursor.ts'
+import { cutPage, readCursor } from '../paging/cursor.ts'
 import { findImport } from './get-import.ts'
 import { mendedInId } from './mended-in-id.ts'
 
@@ -24,16 +24,11 @@ export async function pageRowsToMend({ em }: Context, { id, cursor, limit }: Inp
     .orderBy('f.rowNumber')
     .limit(limit + 1)
     .execute()
-  const items = rows.slice(0, limit).map((row): RowToMend => {
+  const page = cutPage(rows, limit, ({ row }) => ({ order: 'row', value: '', id: row }))
+  const { total } = await failed.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const items = page.items.map((row): RowToMend => {
     const cells = cellsShape.parse(row.cells)
     return { ...row, cells: columns.map((_, at) => unguardFormula(cells[at] ?? '')) }
   })
-  const last = rows.length > limit ? items.at(-1) : undefined
-  const { total } = await failed.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return {
-    items,
-    nextCursor: last ? writeCursor({ order: 'row', value: '', id: last.row }) : null,
-    total,
-    matching: total,
-  }
+  return { items, nextCursor: page.nextCursor, total, matching: total }
 }

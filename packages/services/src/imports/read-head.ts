@@ -1,11 +1,12 @@
-import { messages } from '@joy/contract/messages.ts'
 import type { Import, PackedFile } from '@joy/database/entities/import.entity.ts'
 import type { Em } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { recogniseColumns } from '@joy/domain/subscriber-csv/recognise-columns.ts'
+import { headingsOfPerson, NO_HEADINGS, recogniseWithoutHeadings } from '@joy/domain/subscriber-csv/without-headings.ts'
 import { eraserOfErased } from '../deleted-accounts/without-erased.ts'
 import type { Context } from '../context.ts'
 import { isCsvEncoding } from '../csv/encodings.ts'
+import { noRows } from '../csv/nothing-in-it.ts'
 import { openRecords } from '../csv/open-records.ts'
 import { headingNotices } from './heading-notices.ts'
 import { toColumns } from './import-columns.ts'
@@ -25,7 +26,8 @@ export type Readable = Reading & {
 export async function readHead({ database }: Context, upload: Readable): Promise<Head> {
   const records = await openRecords(readFile(database, upload), {
     encoding: upload.encoding && isCsvEncoding(upload.encoding) ? upload.encoding : 'utf-8',
-    batchSize: 2,
+    // Without headings the first rows tell how many columns there are.
+    batchSize: upload.headingLine === NO_HEADINGS ? 100 : 2,
     isSheet: upload.packed?.kind === 'xlsx',
     headingLine: upload.headingLine,
   })
@@ -34,7 +36,7 @@ export async function readHead({ database }: Context, upload: Readable): Promise
     const headingLine = upload.headingLine === 1 ? 1 : records.line
     for await (const [first] of records.batches)
       return { headings: records.headings, firstRow: first?.cells ?? [], headingLine }
-    throw new AppError('invalid_input', messages.noRows)
+    throw noRows()
   } finally {
     await records.close()
   }
@@ -73,18 +75,23 @@ export async function recognise(
   { headings, firstRow }: Head,
   recall: Recall,
 ): Promise<string[]> {
-  const { format, mapping, problems } = recogniseColumns(headings, upload.packed?.part ?? upload.filename)
-  const recalled = await recall(em, headings, format)
+  const isWithout = upload.headingLine === NO_HEADINGS
+  const { format, mapping, problems } = isWithout
+    ? recogniseWithoutHeadings(headings, firstRow)
+    : recogniseColumns(headings, upload.packed?.part ?? upload.filename)
+  const recalled = await recall(em, { headings, isWithout }, format)
   const isOther =
     recalled !== null &&
-    (recalled.isBinding ||
+    (recalled.isMended ||
       recalled.mapping.some((field, at) => field !== mapping[at]) ||
       recalled.said.labels.length + recalled.said.dates.length > 0)
   upload.format = (isOther ? recalled.format : null) ?? format
   upload.columns = toColumns(headings, isOther ? recalled.mapping : mapping, await withoutErased(em, firstRow))
   if (isOther) upload.said = { ...upload.said, ...recalled.said }
-  upload.notices = [...(isOther ? [recalled.notice] : []), ...headingNotices(upload)]
-  return isOther ? [] : problems
+  upload.readAs = isOther ? { filename: recalled.filename.slice(-60), isMended: recalled.isMended } : null
+  upload.notices = [...(isOther && recalled.notice ? [recalled.notice] : []), ...headingNotices(upload)]
+  if (isOther || problems.length === 0) return []
+  return [...problems, ...(isWithout ? [] : headingsOfPerson(headings))]
 }
 
 /** A list that still has somebody whose account is deleted shows nothing of them as what its columns hold. */

@@ -53,6 +53,7 @@ export const remapImport = (
       upload.said = { ...said, tag: said.tag === null ? null : toTagName(said.tag) }
     }
     await cancelAnalyses(context.em, id)
+    if (upload.columns.some(({ field }, at) => field !== (fields[at] ?? null))) upload.readAs = null
     upload.columns = upload.columns.map((column, at) => ({ ...column, field: fields[at] ?? null }))
     if (asOf !== undefined) upload.asOf = readStatedAge(asOf, context.clock)
     upload.format = format

@@ -8,6 +8,8 @@ import { createTestApp } from '../testing/test-context.ts'
 import { packZip } from '../unpacking/testing/pack-zip.ts'
 import { createImport } from './create-import.ts'
 import { getImport } from './get-import.ts'
+import { mendRows } from './mend-rows.ts'
+import { remapImport } from './remap-import.ts'
 import { rereadImport } from './reread-import.ts'
 import { runImport } from './run-import.ts'
 
@@ -70,6 +72,38 @@ describe('a file read in another way', async () => {
     // Another encoding leaves the line.
     await rereadImport(context(), { id, headingLine: 2 })
     expect(await rereadImport(context(), { id, encoding: 'windows-1252' })).toMatchObject({ headingLine: 2 })
+  })
+
+  it('has no headings where somebody says so: its first line is a row, also of what is remembered and mended', async () => {
+    const file = 'a@x.org;Ann\nnobody;Nobody\nb@x.org;Ben;more\n'
+    const taken = await take(file)
+    expect([taken.status, taken.error]).toEqual(['failed', expect.stringContaining('looks like a person')])
+    const { id } = taken
+    const read = await rereadImport(context(), { id, headingLine: 0 })
+    expect(read).toMatchObject({
+      headingLine: 0,
+      mapping: ['email', null, null],
+      columns: [{ heading: 'Column A' }, { heading: 'Column B', firstValue: 'Ann' }, { heading: 'Column C' }],
+      notices: [expect.stringContaining('without a heading line')],
+    })
+    await remapImport(context(), { id, mapping: ['email', 'name', null] })
+    expect(await settled(id)).toMatchObject({ rows: 3, failedRows: [{ row: 2, email: 'nobody' }] })
+    await runImport(context(), { id })
+    expect((await settled(id)).counts).toMatchObject({ added: 2, failed: 1 })
+    expect((await wholeList(app)).map((it) => it['name'])).toEqual(['Ann', 'Ben'])
+    const mended = await mendRows(context(), { id, rows: [{ row: 2, cells: ['c@x.org', 'Cid', ''] }] })
+    expect(mended).toMatchObject({ headingLine: 1, mapping: ['email', 'name', null] })
+    // The next such list is one once somebody says so; then it is read as this one was.
+    const next = await take(file.replaceAll('x.org', 'y.org'))
+    expect((await rereadImport(context(), { id: next.id, headingLine: 0 })).mapping).toEqual(['email', 'name', null])
+    // Headings that are called so are no names that we gave.
+    const called = await take('Column A,Column B,Column C\nc@x.org,,\n')
+    expect([called.status, called.mapping]).toEqual(['failed', [null, null, null]])
+    const empty = await take('Ann,Home\nBen,\n')
+    expect(await rereadImport(context(), { id: empty.id, headingLine: 0 })).toMatchObject({
+      status: 'failed',
+      error: expect.stringContaining('holds no e-mail address'),
+    })
   })
 
   it('stays as it is where no line makes sense', async () => {

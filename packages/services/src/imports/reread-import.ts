@@ -4,6 +4,7 @@ import { db } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { canBeWhole } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { type Context, inTransaction } from '../context.ts'
+import { hasNothingInIt } from '../csv/nothing-in-it.ts'
 import { cancelAnalyses } from './cancel-analyses.ts'
 import { getSaid } from './import-columns.ts'
 import { findOpenImport } from './open-import.ts'
@@ -44,9 +45,15 @@ async function readPart(context: Context, before: Import, how: How & { part: str
     return await take(context, chosen(read, how), how)
   } catch (cause) {
     await clearReadings(context, id, reading)
-    throw cause
+    throw hasNothingInIt(cause) ? nothingIn(before, how.part) : cause
   }
 }
+
+const nothingIn = ({ packed }: Import, part: string): AppError =>
+  new AppError(
+    'invalid_input',
+    `The ${packed?.kind === 'xlsx' ? 'sheet' : 'list'} '${part.slice(-60)}' has no rows below a heading, so that there is nothing to import in it. Choose another.`,
+  )
 
 /** The same bytes. */
 async function readAgain(context: Context, before: Import, how: How): Promise<ImportRecord> {

@@ -160,14 +160,16 @@ describe('what somebody says of a file', async () => {
     expect((await take('before.csv')).said).toEqual(nothing)
     await run(first)
     const next = await take('next.csv')
-    expect([next.said, next.notices[0]]).toEqual([
-      { ...nothing, labels, dates },
-      expect.stringContaining("as somebody said of 'list.csv', which had the same headings"),
-    ])
+    const readAs = { filename: 'list.csv', isMended: false }
+    expect(next).toMatchObject({ said: { ...nothing, labels, dates }, readAs, notices: [] })
+    // Whom it is for changes nothing of its columns; another place of one does.
+    const { mapping } = next
+    expect((await remapImport(context(), { id: next.id, mapping, said: next.said })).readAs).toEqual(readAs)
     // Other headings, another kind of file, and the one step of which nobody sees the preview.
     expect((await take('other.csv', 'email,Joined,Tier\na@x.org,,\n')).said).toEqual(nothing)
     expect((await takeIn(context(), toCsvFile(file), { recall: recallNothing })).said).toEqual(nothing)
-    await remapImport(context(), { id: next.id, mapping: ['email', null, null], said: nothing })
+    const other = await remapImport(context(), { id: next.id, mapping: ['email', null, null], said: nothing })
+    expect(other.readAs).toBeNull()
     await processJobs(app, jobHandlers)
     await run(next)
     expect((await take('last.csv')).mapping).toEqual(['email', null, null])

@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import type { PackedFile } from '@joy/database/entities/import.entity.ts'
+import { hasNothingInIt } from '../csv/nothing-in-it.ts'
 import { type SniffedEncoding, sniffEncoding } from '../csv/sniff-encoding.ts'
 import type { Context } from '../context.ts'
 import { openPacked } from '../unpacking/open-packed.ts'
@@ -7,7 +8,7 @@ import { openSpool } from '../unpacking/open-spool.ts'
 import { savePieces } from './save-pieces.ts'
 import type { Reading } from './read-file.ts'
 
-/** `sniffed` null: there are several lists, and nothing was read, for nobody said which. */
+/** `sniffed` null: there are several lists, and nobody said which, or the one that seemed to be meant is empty. */
 export type Unpacked = { packed: PackedFile; sniffed: SniffedEncoding | null }
 
 /**
@@ -24,10 +25,22 @@ export async function unpackFile(
   try {
     const { kind, parts, part: chosen } = opened
     const faults = { errors: 0, uncomputed: 0 }
-    const sniffed = chosen === null ? null : await sniffEncoding(savePieces(em, to, opened.read(faults)))
-    return { packed: { kind, parts, part: chosen, ...faults }, sniffed }
+    const read = () => sniffEncoding(savePieces(em, to, opened.read(faults)))
+    const mayBeAnother = part === undefined && parts.length > 1
+    const sniffed = chosen === null ? null : await (mayBeAnother ? unlessEmpty(read) : read())
+    return { packed: { kind, parts, part: sniffed && chosen, ...faults }, sniffed }
   } finally {
     opened.close()
+  }
+}
+
+/** Null where there is nothing in it, so that another can be chosen. */
+export async function unlessEmpty<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read()
+  } catch (error) {
+    if (hasNothingInIt(error)) return null
+    throw error
   }
 }
 

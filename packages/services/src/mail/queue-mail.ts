@@ -1,4 +1,5 @@
 import * as pages from '@joy/domain/page-paths.ts'
+import { editableTemplates, type TemplateText } from '@joy/domain/mail/editable-templates.ts'
 import { letterFromTemplate } from '@joy/domain/mail/letter-from-template.ts'
 import type { Letter } from '@joy/domain/mail/letter.ts'
 import { letters, type TemplateName, type TemplateVariables } from '@joy/domain/mail/letters/letters.ts'
@@ -8,9 +9,9 @@ import { isEditable } from '@joy/domain/mail/template-variables.ts'
 import type { Context } from '../context.ts'
 import { oneLine } from './one-line.ts'
 import { storeLetter } from './store-letter.ts'
-import { currentTemplate } from './current-template.ts'
+import { changedTemplate } from './changed-template.ts'
 
-type Order<T extends TemplateName> = {
+export type Order<T extends TemplateName> = {
   template: T
   to: string
   variables: TemplateVariables[T]
@@ -24,19 +25,20 @@ type Order<T extends TemplateName> = {
 
 /** Puts a mail into the outbox, in the transaction of its cause. A worker sends it afterwards. */
 export async function queueMail<T extends TemplateName>(context: Context, order: Order<T>): Promise<void> {
-  const { template, variables, ...rest } = order
-  await storeLetter(context, await writeLetter(context, order, mapped(variables)), { template, ...rest })
+  const changed = isEditable(order.template) ? await changedTemplate(context.em, order.template) : null
+  await storeLetter(context, toLetter(context, order, changed), order)
 }
 
-/** In the words that administrators gave it, where they may and did. */
-async function writeLetter<T extends TemplateName>(
-  { em, settings }: Context,
-  { template, secrets }: Order<T>,
-  variables: TemplateVariables[T],
-): Promise<Letter> {
+/** In the words that administrators gave it, where they may and did (`changed`). */
+export function toLetter<T extends TemplateName>(
+  { settings }: Pick<Context, 'settings'>,
+  { template, secrets, variables: given }: Order<T>,
+  changed: TemplateText | null,
+): Letter {
   const { siteName, supportEmail, appUrl } = settings
+  const variables = mapped(given)
   if (isEditable(template))
-    return letterFromTemplate(template, await currentTemplate(em, template), {
+    return letterFromTemplate(template, changed ?? editableTemplates[template], {
       ...variables,
       siteName,
       supportEmail,

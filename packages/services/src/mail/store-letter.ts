@@ -20,27 +20,35 @@ type Envelope = {
 /** What binds the secrets of a mail to it. */
 export const mailPurpose = (idempotencyKey: string): string => `mail:${idempotencyKey}`
 
-/** Renders a letter and puts it into the outbox, in the context's own transaction; one with a key that is known already is there. */
-export async function storeLetter(
-  { em, secrets: box, settings }: Context,
+/** Renders a letter: a mail as it stands in the outbox. */
+export function toMail(
+  { secrets: box, settings }: Pick<Context, 'secrets' | 'settings'>,
   letter: Letter,
   { template, to, secrets, idempotencyKey, uselessAfter = null, isTest = false }: Envelope,
-): Promise<void> {
-  // A program writes them all, and no program is to answer.
-  const headers = { ...(letter.unsubscribe && !isTest ? oneClick : {}), 'Auto-Submitted': 'auto-generated' }
-  const heldBack = isTest ? null : await whyHeldBack(em, template, to)
-  await db(em)
+) {
+  return {
+    template,
+    recipient: to,
+    subject: oneLine(letter.subject),
+    html: renderHtml(letter, settings),
+    text: renderText(letter, settings),
+    // A program writes them all, and no program is to answer.
+    headers: { ...(letter.unsubscribe && !isTest ? oneClick : {}), 'Auto-Submitted': 'auto-generated' },
+    secrets: box.seal(JSON.stringify(secrets), mailPurpose(idempotencyKey)),
+    idempotencyKey,
+    uselessAfter,
+  }
+}
+
+/** Puts a letter into the outbox, in the context's own transaction; one with a key that is known already is there. */
+export async function storeLetter(context: Context, letter: Letter, envelope: Envelope): Promise<void> {
+  const { headers, ...mail } = toMail(context, letter, envelope)
+  const heldBack = envelope.isTest ? null : await whyHeldBack(context.em, envelope.template, envelope.to)
+  await db(context.em)
     .insertInto('outboxMail')
     .values({
-      template,
-      recipient: to,
-      subject: oneLine(letter.subject),
-      html: renderHtml(letter, settings),
-      text: renderText(letter, settings),
+      ...mail,
       headers: JSON.stringify(headers),
-      secrets: box.seal(JSON.stringify(secrets), mailPurpose(idempotencyKey)),
-      idempotencyKey,
-      uselessAfter,
       ...(heldBack === null ? {} : { status: 'failed', error: heldBack }),
     })
     .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())

@@ -110,7 +110,7 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('at the same moment'
       let isThrough = false
       under = second().finally(() => (isThrough = true))
       under.catch(() => undefined)
-      await expect.poll(async () => isThrough || (await isWaiting())).toBe(true)
+      await expect.poll(async () => isThrough || (await isWaiting()), { timeout: 20_000 }).toBe(true)
     })
     await under
   }

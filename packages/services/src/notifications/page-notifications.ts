@@ -1,7 +1,7 @@
 import type { Notification } from '@joy/contract'
 import { db, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
-import { readCursor, writeCursor } from '../paging/cursor.ts'
+import { cutPage, readCursor } from '../paging/cursor.ts'
 import { countUnread } from './count-unread.ts'
 import { theAdministrator } from './the-administrator.ts'
 
@@ -28,11 +28,14 @@ export async function pageNotifications(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const items = rows.slice(0, limit)
-  const last = rows.length > limit ? items.at(-1) : undefined
+  const { items, nextCursor } = cutPage(rows, limit, ({ id, readAt }) => ({
+    order,
+    value: readAt ? 'read' : 'unread',
+    id,
+  }))
   return {
     items: items.map((it) => ({ ...it, at: it.at.toISOString(), readAt: it.readAt?.toISOString() ?? null })),
-    nextCursor: last ? writeCursor({ order, value: last.readAt ? 'read' : 'unread', id: last.id }) : null,
+    nextCursor,
     unread: await countUnread(em, administratorId),
   }
 }

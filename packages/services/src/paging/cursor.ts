@@ -10,7 +10,14 @@ const position = z.object({
 })
 export type Position = z.output<typeof position>
 
-export const writeCursor = (at: Position): string => Buffer.from(JSON.stringify(at)).toString('base64url')
+const writeCursor = (at: Position): string => Buffer.from(JSON.stringify(at)).toString('base64url')
+
+/** A page of the rows that were read, one more than it holds; `nextCursor` is null where nothing comes after it. */
+export function cutPage<Row>(rows: readonly Row[], limit: number, toPosition: (last: Row) => Position) {
+  const items = rows.slice(0, limit)
+  const last = rows.length > limit ? items.at(-1) : undefined
+  return { items, nextCursor: last ? writeCursor(toPosition(last)) : null }
+}
 
 /** What is said of a cursor that the list did not write. */
 export const pageIsGone = (cause?: unknown) =>

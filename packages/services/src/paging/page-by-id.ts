@@ -1,6 +1,6 @@
 import { type Em, type Sql, sql } from '@joy/database/sql.ts'
 import { countMatching } from './count-matching.ts'
-import { readCursor, writeCursor } from './cursor.ts'
+import { cutPage, readCursor } from './cursor.ts'
 import { readSearched } from './read-searched.ts'
 
 export type PageInput = { cursor?: string | undefined; limit: number; search?: string | undefined }
@@ -29,11 +29,10 @@ export async function pageById<Row extends { id: number }, Item>(em: Em, input: 
   const rows = await (searched
     ? readSearched(input.limit + 1, read, { table, narrowed: sql`${searched.by} and ${before}`, order })
     : read(table))
-  const items = rows.slice(0, input.limit)
-  const last = rows.length > input.limit ? items.at(-1) : undefined
+  const { items, nextCursor } = cutPage(rows, input.limit, ({ id }) => ({ order: 'id', value: '', id }))
   return {
     items: items.map(source.present),
-    nextCursor: last ? writeCursor({ order: 'id', value: '', id: last.id }) : null,
+    nextCursor,
     total: source.total,
     matching: source.counted ? await countMatching(em, source.counted) : source.total,
   }

@@ -39,3 +39,14 @@ export const addedBy = (importId: number): Sql =>
 export const isAmongAddedBy = (ids: readonly number[]): Sql =>
   sql`s.id in (select r.subscriber_id from import i join change_row r on r.change_set_id = i.change_set_id and r.operation = 'added'
     where i.id = any(${[...ids]}::int[]))`
+
+const isOfChange = (ids: readonly number[]): Sql =>
+  sql`r.change_set_id = any(${[...ids]}::int[]) and r.operation <> 'stamped'`
+
+/** Whom a change set changed, as its record lists them; of the row itself, also where it was undone since. */
+export const changedBy = (ids: readonly number[]): Sql =>
+  sql`exists (select from change_row r where r.subscriber_id = s.id and ${isOfChange(ids)})`
+
+/** The same where one may begin at the change set. */
+export const isAmongChangedBy = (ids: readonly number[]): Sql =>
+  sql`s.id in (select r.subscriber_id from change_row r where ${isOfChange(ids)})`

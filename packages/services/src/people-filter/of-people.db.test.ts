@@ -1,5 +1,6 @@
 import { drawRuns } from '@joy/database/testing/draw-cases.ts'
 import { endingPageInput } from '@joy/contract/schemas/ending.ts'
+import { outsidePageInput, websitePageInput } from '@joy/contract/schemas/subscriber.ts'
 import { subscriptionPageInput } from '@joy/contract/schemas/subscription.ts'
 import { upgradePageInput } from '@joy/contract/schemas/upgrade.ts'
 import { queryRows } from '@joy/database/raw-rows.ts'
@@ -12,7 +13,9 @@ import { pageEndings } from '../endings/page-endings.ts'
 import { pageSubscriptions } from '../payments/page-subscriptions.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { addPeople, type AddedPeople, anyFilterOfThem, randomPeople } from '../testing/random-people.ts'
-import { pageUpgrades } from '../upgrades/page-upgrades.ts'
+import { bySubscriber, pageUpgrades } from '../upgrades/page-upgrades.ts'
+import { pageOutsideWebsiteSubscribers } from '../website-subscribers/page-outside-website-subscribers.ts'
+import { pageWebsiteSubscribers } from '../website-subscribers/page-website-subscribers.ts'
 import { byKey, isOneOfThem, ofPeople } from './of-people.ts'
 
 const zone = 'America/Los_Angeles'
@@ -41,6 +44,8 @@ describe('lists whose rows are of people', async () => {
     payments: (asked) => pageSubscriptions(context(), subscriptionPageInput.parse(asked)),
     upgrades: (asked) => pageUpgrades(context(), upgradePageInput.parse(asked)),
     'what ends': (asked) => pageEndings(context(), endingPageInput.parse(asked)),
+    'the website’s list': (asked) => pageWebsiteSubscribers(context(), websitePageInput.parse(asked)),
+    'the website’s list alone': (asked) => pageOutsideWebsiteSubscribers(context(), outsidePageInput.parse(asked)),
   }
   const whole = async (page: (asked: Asked) => Promise<Rows>, filter?: string, limit = 200) => {
     const items: Rows['items'] = []
@@ -74,14 +79,16 @@ describe('lists whose rows are of people', async () => {
     },
   )
 
-  test('it is the same where the rows are gone through', async () => {
+  test.each([
+    ['payments', sql`subscription`, byKey(sql`subscription.email_key`)],
+    ['upgrades', sql`upgrade`, bySubscriber],
+  ] as const)('%s: it is the same where the rows are gone through', async (_, table, row) => {
     const found = async (condition: ReturnType<typeof sql>) =>
-      run(sql`select s.id from subscription s where ${condition} order by s.id`)
+      run(sql`select ${table}.id from ${table} where ${condition} order by 1`)
     await fc.assert(
       fc.asyncProperty(anyFilterOfThem, async (filter) => {
-        const key = sql`s.email_key`
-        expect(await found(isOneOfThem(filter, key))).toEqual(
-          await found(await ofPeople(context().em, filter, byKey(key))),
+        expect(await found(isOneOfThem(filter, row.key))).toEqual(
+          await found(await ofPeople(context().em, filter, row)),
         )
       }),
       drawRuns({ numRuns: 60 }, 3),

@@ -12,19 +12,27 @@ import { peopleConditions } from './people-conditions.ts'
 type Row = { key: Sql; isAmong: (keys: Sql) => Sql }
 export const byKey = (key: Sql): Row => ({ key, isAmong: (keys) => sql`${key} = any(${keys})` })
 
+/** Who has a payment or a comp, and may stand on no newsletter list. */
+const withPaymentOrComp = sql`(select email_key from subscription union all select email_key from comp where ended_at is null)`
+
 const addressRow = z.strictObject({ emailKey: z.string() })
 
 /**
  * A condition over a list whose rows are of people: those of whom a filter holds. Where it leaves few people these are found
- * first, and the plan may begin at them; else the person of each row is looked up.
+ * first, and the plan may begin at them; else the person of each row is looked up. `withOne` gives the addresses of rows that may
+ * be of people on no newsletter list.
  */
-export async function ofPeople(em: Em, filter: PeopleFilter | undefined, row: Row): Promise<Sql> {
+export async function ofPeople(
+  em: Em,
+  filter: PeopleFilter | undefined,
+  row: Row,
+  withOne: Sql = withPaymentOrComp,
+): Promise<Sql> {
   if (filter === undefined || !narrowsPeople(filter)) return sql`true`
-  const withOne = sql`(select email_key from subscription union all select email_key from comp where ended_at is null)`
   const found = await query(
     em,
     addressRow,
-    sql`select email_key from (${toAddresses(onList(filter, false))} union all ${outside(filter, false, withOne)}) found limit ${countsUpTo + 1}`,
+    sql`select email_key from (${toAddresses(onList(filter, false))} union all ${outside([filter], false, withOne)}) found limit ${countsUpTo + 1}`,
   )
   if (found.length > countsUpTo) return isOneOfThem(filter, row.key)
   return row.isAmong(sql`${found.map(({ emailKey }) => emailKey)}::text[]`)
@@ -34,8 +42,19 @@ export async function ofPeople(em: Em, filter: PeopleFilter | undefined, row: Ro
 export const isOneOfThem = (filter: PeopleFilter, key: Sql): Sql => {
   const them = onList(filter, true)
   return sql`(exists (select ${them.rows(sql`x.email_key = ${key}`)} offset 0) or ${key} in (${elsewhere(them)})
-    or exists (${outside(filter, true, sql`(select ${key} as email_key)`)} offset 0))`
+    or ${isOneOutside([filter], key)})`
 }
+
+/** The same of a list of people who stand on no newsletter list: those of whom each filter holds. `all` gives their `email_key`. */
+export async function ofOutside(em: Em, filters: readonly PeopleFilter[], row: Row, all: Sql): Promise<Sql> {
+  if (filters.length === 0) return sql`true`
+  const found = await query(em, addressRow, sql`${outside(filters, false, all)} limit ${countsUpTo + 1}`)
+  if (found.length > countsUpTo) return isOneOutside(filters, row.key)
+  return row.isAmong(sql`${found.map(({ emailKey }) => emailKey)}::text[]`)
+}
+
+const isOneOutside = (filters: readonly PeopleFilter[], key: Sql): Sql =>
+  sql`exists (${outside(filters, true, sql`(select ${key} as email_key)`)} offset 0)`
 
 const onList = (filter: PeopleFilter, isWalk: boolean): Held => ({
   by: 'email_key',
@@ -44,10 +63,13 @@ const onList = (filter: PeopleFilter, isWalk: boolean): Held => ({
 })
 
 /** Those among `keys` who stand on no newsletter list: each as a row of it, without what that list alone knows. */
-const outside = (filter: PeopleFilter, isWalk: boolean, keys: Sql): Sql => sql`
+const outside = (filters: readonly PeopleFilter[], isWalk: boolean, keys: Sql): Sql => sql`
   select s.email_key from (
     select k.email_key, null::int as id, ${factsOutside.tier}::text as subscription_tier, null::text as subscription_type,
       null::text as subscription_status, null::timestamptz as subscribed_at, null::timestamptz as synced_at,
       (select min(w.signed_up_at) from person_addresses(array[k.email_key]) a join website_subscriber w on w.email_key = a.email_key) as created_at
     from ${keys} k
-  ) s where ${peopleConditions(filter, isWalk)} and ${hasNone(listed)}`
+  ) s where ${sql.join(
+    filters.map((it) => peopleConditions(it, isWalk)),
+    sql` and `,
+  )} and ${hasNone(listed)}`

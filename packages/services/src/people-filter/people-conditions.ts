@@ -3,7 +3,16 @@ import type { PeopleCondition, PeopleFilter, PeopleGroup } from '@joy/contract'
 import { type Sql, sql } from '@joy/database/sql.ts'
 import { inSmall } from '@joy/domain/people-filter/matches.ts'
 import { isBefore, isBetween, isInLast, isSince, type MomentColumn } from './day-conditions.ts'
-import { addedBy, comped, held, isAmongAddedBy, tagged, websiteRow } from './held-by-people.ts'
+import {
+  addedBy,
+  changedBy,
+  comped,
+  held,
+  isAmongAddedBy,
+  isAmongChangedBy,
+  tagged,
+  websiteRow,
+} from './held-by-people.ts'
 import { has, hasNone, type Held, isAmong, isAmongAny } from './kin.ts'
 
 /**
@@ -54,6 +63,7 @@ function toHeld({ field, operator, values }: PeopleCondition): Held | null {
     case 'tier':
     case 'type':
     case 'status':
+    case 'change':
     case 'subscribed':
     case 'synced':
     case 'created':
@@ -78,6 +88,10 @@ function toCondition(condition: PeopleCondition, mayBegin: boolean): Sql {
       return hasNone(tagged(values.map(Number)))
     case 'origin':
       return operator === 'is' ? cameFrom(values, mayBegin) : sql`not (${cameFrom(values, false)})`
+    case 'change': {
+      const ids = values.map(Number)
+      return operator === 'is' && mayBegin ? isAmongChangedBy(ids) : orNot(changedBy(ids), operator === 'is')
+    }
     case 'comped':
       return hasNone(comped())
     case 'subscribed':

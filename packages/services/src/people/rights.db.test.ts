@@ -1,19 +1,22 @@
 import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { getWebsiteSubscriber } from '../subscriber-record/get-website-subscriber.ts'
 import { getSubscriber } from '../subscriber-record/get-subscriber.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { followAccountLink } from '../own-account/follow-account-link.ts'
 import { lookAtAccountLink } from '../own-account/look-at-account-link.ts'
 import { readAccountMail } from '../testing/read-account-mail.ts'
-import {
-  changeSubscriberAddress,
-  deleteSubscriberAccount,
-  keepSubscriberAccount,
-  personData,
-  renameSubscriber,
-  stopSubscriberAddressChange,
-} from './rights.ts'
+import { subscriberRights, websiteRights } from './rights.ts'
+
+const {
+  changeAddress: changeSubscriberAddress,
+  deleteAccount: deleteSubscriberAccount,
+  keepAccount: keepSubscriberAccount,
+  data: personData,
+  rename: renameSubscriber,
+  stopAddressChange: stopSubscriberAddressChange,
+} = subscriberRights
 
 describe('what an administrator does about a person because they asked', async () => {
   const { database, context } = await createTestApp()
@@ -148,5 +151,41 @@ describe('what an administrator does about a person because they asked', async (
     expect(await run(sql`select template from outbox_mail`)).toEqual(
       expect.arrayContaining([{ template: 'account-deletion-asked' }, { template: 'account-kept' }]),
     )
+  })
+
+  it('does the same for who is on the website’s list alone, by their row there', async () => {
+    const [row] = await run(
+      sql<{ id: number }>`insert into website_subscriber (email, email_key, name)
+        values ('Elias@example.net', 'elias@example.net', 'Elias') returning id`,
+    )
+    const elias = { id: row?.id ?? 0 }
+    expect((await websiteRights.rename(hannah(), { ...elias, name: 'Elías Haddad' })).message).toBe(
+      'They are called Elías Haddad now, and were told.',
+    )
+    // By the name as people search it, too.
+    expect(await run(sql`select name, name_key from website_subscriber where id = ${elias.id}`)).toEqual([
+      { name: 'Elías Haddad', name_key: 'elias haddad' },
+    ])
+    await websiteRights.changeAddress(hannah(), { ...elias, email: 'elias.haddad@example.net' })
+    expect((await getWebsiteSubscriber(hannah(), elias)).addressChange?.email).toBe('elias.haddad@example.net')
+    const link = await readAccountMail(context(), 'confirm-address')
+    await followAccountLink(
+      context({ actor: { kind: 'anonymous' } }),
+      { token: link?.token ?? '', confirm: true },
+      null,
+    )
+    expect((await getWebsiteSubscriber(hannah(), elias)).website.email).toBe('elias.haddad@example.net')
+    const file = await websiteRights.data(hannah(), elias, 'json')
+    let text = ''
+    for await (const piece of file.text) text += String(piece)
+    expect([file.filename, text.includes('Elías Haddad')]).toEqual([
+      `data-of-website-subscriber-${elias.id}.json`,
+      true,
+    ])
+    await websiteRights.deleteAccount(hannah(), elias)
+    expect((await getWebsiteSubscriber(hannah(), elias)).deletionDueAt).not.toBeNull()
+    await websiteRights.keepAccount(hannah(), elias)
+    expect((await getWebsiteSubscriber(hannah(), elias)).deletionDueAt).toBeNull()
+    await expect(websiteRights.keepAccount(hannah(), { id: elias.id + 1 })).rejects.toMatchObject({ code: 'not_found' })
   })
 })

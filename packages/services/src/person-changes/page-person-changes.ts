@@ -3,7 +3,7 @@ import { personChange } from '@joy/contract/schemas/person-change.ts'
 import { type Em, query, queryOne, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { pageIsGone, readCursor, writeCursor } from '../paging/cursor.ts'
+import { cutPage, pageIsGone, readCursor } from '../paging/cursor.ts'
 
 type Input = { since?: string | undefined; cursor?: string | undefined; limit: number }
 
@@ -47,8 +47,11 @@ export async function pagePersonChanges({ em }: Context, { since, cursor, limit 
       where ${after} and c.changed_at < ${horizon}::timestamptz
       order by c.changed_at, c.list, c.person_id limit ${limit + 1}`,
   )
-  const items = rows.slice(0, limit)
-  const last = rows.length > limit ? items.at(-1) : undefined
+  const { items, nextCursor } = cutPage(rows, limit, ({ changedAt, list, id }) => ({
+    order: 'changes',
+    value: `${changedAt.toISOString()} ${list}`,
+    id,
+  }))
   return {
     items: items.map(({ list, id, changedAt, isGone, email, ...person }) => ({
       list,
@@ -56,9 +59,7 @@ export async function pagePersonChanges({ em }: Context, { since, cursor, limit 
       changedAt: changedAt.toISOString(),
       person: isGone || email === null ? null : { email, ...person },
     })),
-    nextCursor: last
-      ? writeCursor({ order: 'changes', value: `${last.changedAt.toISOString()} ${last.list}`, id: last.id })
-      : null,
+    nextCursor,
     // It never goes back.
     upTo: since !== undefined && since > horizon.toISOString() ? new Date(since).toISOString() : horizon.toISOString(),
   }

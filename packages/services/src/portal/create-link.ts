@@ -21,29 +21,38 @@ type Asked = {
   name?: string | null
 }
 
-/** Writes a sign-in link with its code, in the context's own transaction. */
-export async function createLink(
-  context: Context,
+/** A sign-in link with its code as it stands in the database, but for its end; the secrets themselves stand nowhere. */
+export function toLink(
+  { secrets, settings }: Pick<Context, 'secrets' | 'settings'>,
   { to, emailKey, isKnown, browserHash, askedIn = null, opensMailbox = false, name = null }: Asked,
-): Promise<{ id: number; expiresAt: Date; secrets: { link: string; code: string } }> {
-  const { portal, appUrl } = context.settings
+) {
   const [token, code] = [createToken(), createCode()]
-  const hash = codeHash(context.secrets, { emailKey, browserHash, code })
-  const link = await db(context.em)
-    .insertInto('signInLink')
-    .values({
+  return {
+    row: {
       email: to,
       emailKey,
       isKnown,
       tokenHash: hashToken(token),
-      codeHash: hash,
+      codeHash: codeHash(secrets, { emailKey, browserHash, code }),
       browserHash,
       askedIn,
-      expiresAt: sql<Date>`app_now() + make_interval(mins => ${portal.linkMinutes})`,
       opensMailbox,
       name,
-    })
+    },
+    secrets: { link: `${settings.appUrl}${pages.portalLogin(token)}`, code },
+  }
+}
+
+/** Writes a sign-in link with its code, in the context's own transaction. */
+export async function createLink(
+  context: Context,
+  asked: Asked,
+): Promise<{ id: number; expiresAt: Date; secrets: { link: string; code: string } }> {
+  const { row, secrets } = toLink(context, asked)
+  const link = await db(context.em)
+    .insertInto('signInLink')
+    .values({ ...row, expiresAt: sql<Date>`app_now() + make_interval(mins => ${context.settings.portal.linkMinutes})` })
     .returning(['id', 'expiresAt'])
     .executeTakeFirstOrThrow()
-  return { ...link, secrets: { link: `${appUrl}${pages.portalLogin(token)}`, code } }
+  return { ...link, secrets }
 }

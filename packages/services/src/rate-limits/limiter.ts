@@ -29,6 +29,9 @@ export const limiter = ({ orm }: Database, bucket: string, limit: Limit): RateLi
     duration: limit.seconds,
   })
 
+/** The key of a bucket's row for whoever is counted. */
+export const toRowKey = (bucket: string, key: string): string => `${bucket}:${limitKey(key)}`
+
 /** Keys are hashed: they may be addresses of people, and of any length. */
 export const limitKey = (...parts: string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('base64url')

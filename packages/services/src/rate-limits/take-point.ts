@@ -1,5 +1,5 @@
 import { RateLimiterRes } from 'rate-limiter-flexible'
-import type { Context, Limit } from '../context.ts'
+import type { Context, Limit, Log } from '../context.ts'
 import { limiter, limitKey } from './limiter.ts'
 import { TooManyRequests } from './too-many-requests.ts'
 
@@ -12,9 +12,14 @@ export async function takePoint({ database, log }: Context, bucket: string, key:
     await limiter(database, bucket, limit).consume(limitKey(key))
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused
-    log.warn({ bucket }, 'limit reached')
-    throw new TooManyRequests(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)))
+    throw tooMany(log, bucket, refused.msBeforeNext)
   }
+}
+
+/** What refuses whoever finds no point left in a bucket, for so many milliseconds. */
+export function tooMany(log: Log, bucket: string, msBeforeNext: number): TooManyRequests {
+  log.warn({ bucket }, 'limit reached')
+  return new TooManyRequests(Math.max(1, Math.ceil(msBeforeNext / 1000)))
 }
 
 /** Gives one point back: the work was none of those that are counted. */

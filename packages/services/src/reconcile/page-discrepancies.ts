@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { readCounters } from '../counters/read-counters.ts'
 import { countMatching } from '../paging/count-matching.ts'
-import { readCursor, writeCursor } from '../paging/cursor.ts'
+import { cutPage, readCursor } from '../paging/cursor.ts'
 import { holdsSearch } from '../paging/person-search.ts'
 
 type Input = {
@@ -44,8 +44,7 @@ export async function pageDiscrepancies({ em }: Context, { cursor, limit, code, 
       : sql`select ${columns} ${ofAll} and (p.rank, p.id) > (${rank}::int, ${from?.id ?? 0}::int)
           order by p.rank, p.id limit ${limit + 1}`,
   )
-  const items = rows.slice(0, limit)
-  const last = rows.length > limit ? items.at(-1) : undefined
+  const { items, nextCursor } = cutPage(rows, limit, ({ rank, id }) => ({ order, value: code ? '' : String(rank), id }))
   const [said, counter] = [await getDiscrepancies(em, items), await readCounters(em)]
   const total = counter('reconcile.people')
   return {
@@ -56,7 +55,7 @@ export async function pageDiscrepancies({ em }: Context, { cursor, limit, code, 
         .map(({ code, description }) => ({ code, description })),
       foundAt: foundAt.toISOString(),
     })),
-    nextCursor: last ? writeCursor({ order, value: code ? '' : String(last.rank), id: last.id }) : null,
+    nextCursor,
     total,
     matching: looked ? await countMatching(em, code ? ofCode : ofAll) : code ? counter(`reconcile.${code}`) : total,
   }

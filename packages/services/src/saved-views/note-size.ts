@@ -3,6 +3,7 @@ import { db, type Em, execute, type Sql, sql } from '@joy/database/sql.ts'
 import { subscriberConditions } from '../subscribers/subscriber-conditions.ts'
 import { subscribersWithComp } from '../subscribers/subscriber-row.ts'
 import { readSegment } from './segment-filter.ts'
+import { segmentOnWebsite } from './segment-on-website.ts'
 
 /** Whoever a filter leaves, as `s`, after `from`; a comp is looked up only where it is asked for. */
 export const segmentPeople = (filter: SubscriberFilter): Sql =>
@@ -17,8 +18,9 @@ export async function noteSize(em: Em, view: View): Promise<void> {
   // Raw SQL: who matches is a part over their aliases; the view is held, for somebody may delete it meanwhile.
   await execute(
     em,
-    sql`insert into segment_size (view_id, day, people)
-      select v.id, community_day(app_now()), (select count(*)::int ${segmentPeople(read.filter)})
+    sql`insert into segment_size (view_id, day, people, alone_on_website)
+      select v.id, community_day(app_now()), (select count(*)::int ${segmentPeople(read.filter)}),
+        (select count(*)::int ${await segmentOnWebsite(em, read.filter)})
       from saved_view v where v.id = ${view.id} for key share of v
       on conflict (view_id, day) do nothing`,
   )

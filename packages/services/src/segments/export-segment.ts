@@ -1,6 +1,10 @@
 import type { CsvFile, SegmentFileInput } from '@joy/contract'
 import { exportedDetails } from '@joy/domain/segments/address-messages.ts'
+import { segmentFileName } from '@joy/domain/segments/segment-file-name.ts'
+import { dayIn } from '@joy/domain/time/day-in.ts'
 import { logActivity } from '../activity/log-activity.ts'
+import { databaseNow } from '../clock/database-now.ts'
+import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { exportFile } from '../exports/export-lines.ts'
 import { subscriberConditions } from '../subscribers/subscriber-conditions.ts'
@@ -12,8 +16,9 @@ import { findSegment } from './find-segment.ts'
  */
 export async function exportSegment(context: Context, { id, columns }: SegmentFileInput): Promise<CsvFile> {
   const { name, filter } = await findSegment(context, id)
+  const day = dayIn(await databaseNow(context.em), await communityZone(context.em))
   return {
-    filename: `segment-${id}.csv`,
+    filename: segmentFileName(name, day),
     text: exportFile(context, { headings: columns, columns, of: subscriberConditions(filter) }, async ({ people }) => {
       await logActivity(context, {
         action: 'Segment Exported',

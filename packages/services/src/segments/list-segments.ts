@@ -38,10 +38,10 @@ async function latestSizes(em: Em, ids: readonly number[]): Promise<Map<number, 
   const rows = await db(em)
     .selectFrom('segmentSize')
     .distinctOn('viewId')
-    .select(['viewId', typed(z.string(), sql`to_char(day, 'YYYY-MM-DD')`).as('day'), 'people'])
+    .select(['viewId', typed(z.string(), sql`to_char(day, 'YYYY-MM-DD')`).as('day'), 'people', 'aloneOnWebsite'])
     .where('viewId', '=', sql<number>`any(${[...ids]}::int[])`)
     .orderBy('viewId')
     .orderBy('segmentSize.day', 'desc')
     .execute()
-  return new Map(rows.map(({ viewId, day, people }) => [viewId, { day, people }]))
+  return new Map(rows.map(({ viewId, ...size }) => [viewId, size]))
 }

@@ -6,12 +6,13 @@ import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { segmentPeople } from '../saved-views/note-size.ts'
+import { segmentOnWebsite } from '../saved-views/segment-on-website.ts'
 import { findSegment } from './find-segment.ts'
 
 const row = z.strictObject({ email: z.string(), isClosed: z.boolean() })
 
 /**
- * The addresses of a segment in their order, noted in the log as an export of addresses.
+ * The addresses of a segment in their order, of whoever fits on the website's list alone too, noted in the log as an export of addresses.
  * @throws AppError `signed_out`; `not_found`; `conflict` where there are more than are copied at once, or the segment cannot be read
  */
 export const segmentAddresses = (
@@ -24,9 +25,11 @@ export const segmentAddresses = (
     const rows = await query(
       context.em,
       row,
-      sql`select s.email, coalesce(closes_mailbox(s.subscription_status), false) as is_closed ${segmentPeople(filter)}
-        ${withClosed ? sql`` : sql`and not coalesce(closes_mailbox(s.subscription_status), false)`}
-        order by s.email_key limit ${mostAddresses + 1}`,
+      sql`select email, is_closed from (
+          select s.email, s.email_key, coalesce(closes_mailbox(s.subscription_status), false) as is_closed ${segmentPeople(filter)}
+          union all select email, email_key, unsubscribed_at is not null ${await segmentOnWebsite(context.em, filter)}) it
+        ${withClosed ? sql`` : sql`where not is_closed`}
+        order by email_key limit ${mostAddresses + 1}`,
     )
     if (rows.length > mostAddresses) throw new AppError('conflict', tooManyAddresses)
     const closed = rows.filter(({ isClosed }) => isClosed).length

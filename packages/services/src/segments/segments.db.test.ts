@@ -81,7 +81,19 @@ describe('segments', async () => {
       { name: 'Lent', size: { people: 3 } },
     ])
     expect(await listSegments(as('ines'))).toEqual([])
-    expect(await countSegment(as('ruth'), { id: await idOf('Lent') })).toEqual({ people: 3, closed: 1 })
+    expect(await countSegment(as('ruth'), { id: await idOf('Lent') })).toEqual({
+      people: 3,
+      closed: 1,
+      aloneOnWebsite: 0,
+      aloneClosed: 0,
+    })
+  })
+
+  it('go out under their name and the day', async () => {
+    await createView(as('ruth'), { screen: 'subscribers', name: 'Lúcia & Lent', query: 'comped=yes' })
+    const { filename } = await exportSegment(as('ruth'), { id: await idOf('Lúcia & Lent'), columns: ['email'] })
+    expect(filename).toBe(`lucia-lent-${await today()}.csv`)
+    await removeView(as('ruth'), { id: await idOf('Lúcia & Lent') })
   })
 
   it('refuse what cannot be read, where it would mean everybody', async () => {
@@ -176,7 +188,7 @@ describe('segments', async () => {
     expect(await byName('Lent retreat')).toMatchObject({ fault: null })
     await run(sql`delete from tag`)
     expect(await byName('Lent retreat')).toMatchObject({ fault: 'It names a tag that is deleted.' })
-    expect(await countSegment(as('ruth'), { id })).toEqual({ people: 0, closed: 0 })
+    expect(await countSegment(as('ruth'), { id })).toMatchObject({ people: 0, aloneOnWebsite: 0 })
   })
 
   it('of whoever left the team are counted as long as they are shared', async () => {
@@ -194,5 +206,37 @@ describe('segments', async () => {
   it('take their counts with them', async () => {
     for (const { id } of await listSegments(as('ruth'))) await removeView(as('ruth'), { id })
     expect(await run(sql`select from segment_size`)).toEqual([])
+  })
+
+  it('tell who fits and is on the website’s list alone, and give their addresses', async () => {
+    await run(sql`insert into tag (name, name_key, colour) values ('Lent', 'lent', 'plum')`)
+    await run(sql`insert into website_subscriber (email, email_key, unsubscribed_at) values
+      ('zoe@example.org', 'zoe@example.org', null), ('yves@example.org', 'yves@example.org', now()), ('anna@example.org', 'anna@example.org', null)`)
+    await run(sql`insert into person_tag (email_key, tag_id) select email_key, (select id from tag) from (
+      select email_key from website_subscriber union select email_key from subscriber where name in ('Bert', '=1+1', 'Dora')) it`)
+    await createView(as('ruth'), {
+      screen: 'subscribers',
+      name: 'On both',
+      query: `tag=${await tagId()}&search=@example`,
+    })
+    await createView(as('ruth'), { screen: 'subscribers', name: 'Whole', query: 'sort=email' })
+    const id = await idOf('On both')
+    expect((await byName('On both'))?.size).toMatchObject({ people: 3, aloneOnWebsite: 2 })
+    expect((await byName('Whole'))?.size).toMatchObject({ aloneOnWebsite: 0 })
+    expect(await countSegment(as('ruth'), { id })).toMatchObject({ people: 3, aloneOnWebsite: 2, aloneClosed: 1 })
+    const { addresses, closed } = await segmentAddresses(as('ruth'), { id, withClosed: true })
+    expect(addresses).toEqual([
+      '=dora@example.org',
+      'anna@example.org',
+      'bert@example.org',
+      'yves@example.org',
+      'zoe@example.org',
+    ])
+    expect(closed).toBe(2)
+    expect((await segmentAddresses(as('ruth'), { id, withClosed: false })).addresses).toEqual([
+      '=dora@example.org',
+      'anna@example.org',
+      'zoe@example.org',
+    ])
   })
 })

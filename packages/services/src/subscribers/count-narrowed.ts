@@ -1,5 +1,5 @@
 import { countsUpTo, type SubscriberFilter } from '@joy/contract'
-import { type Em, queryOne, sql } from '@joy/database/sql.ts'
+import { type Em, queryOne, type Sql, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { countSubscribers } from '../counters/read-counters.ts'
 import { countMatching } from '../paging/count-matching.ts'
@@ -8,25 +8,41 @@ import { hasAliases } from '../addresses/has-aliases.ts'
 import { subscribersWithComp } from './subscriber-row.ts'
 
 /**
- * How many people a filter leaves: exact up to 10,000, then null. Without a filter, and where comped or not is all that
- * is asked, the maintained counters know it; a comp is looked up only for a filter that asks for it.
+ * Whom a filter leaves: how many, where the maintained counters know it (exact up to 10,000, then null), or the `from … where …`
+ * that finds them as `s`.
  */
+export type Narrowed = { matching: number | null } | { fromWhere: Sql }
+
+/** How many people a filter leaves: exact up to 10,000, then null. */
 export async function countNarrowed(
   em: Em,
   filter: SubscriberFilter,
   counter: (name: string) => number,
 ): Promise<number | null> {
+  const narrowed = await toNarrowed(em, filter, counter)
+  return 'matching' in narrowed ? narrowed.matching : countMatching(em, narrowed.fromWhere)
+}
+
+/**
+ * Without a filter, and where comped or not is all that is asked, the counters know how many; a comp is looked up only for a filter
+ * that asks for it.
+ */
+export async function toNarrowed(
+  em: Em,
+  filter: SubscriberFilter,
+  counter: (name: string) => number,
+): Promise<Narrowed> {
   const { comped, ...others } = filter
   const everybody = countSubscribers(counter)
-  if (!narrows(filter)) return everybody
+  if (!narrows(filter)) return { matching: everybody }
   if (comped !== undefined && !narrows(others)) {
     const comps = await countCompedOnList(em, counter)
     const known = comped === 'yes' ? comps : everybody - comps
-    return known > countsUpTo ? null : known
+    return { matching: known > countsUpTo ? null : known }
   }
   const people =
     comped === undefined ? sql`from subscriber s` : subscribersWithComp(await beginsAtComps(em, filter, counter))
-  return countMatching(em, sql`${people} where ${subscriberConditions(filter)}`)
+  return { fromWhere: sql`${people} where ${subscriberConditions(filter)}` }
 }
 
 /** Comps hang on addresses: where somebody outside of the list has anything, theirs are left out. */

@@ -9,6 +9,8 @@ import type { Context } from '../context.ts'
 
 const tagIds = [1, 2, 3] as const
 const importIds = [1, 2] as const
+/** Beside those of the imports, of the same ids. */
+const changeIds = [3, 4] as const
 const days = ['2024-10-31', '2024-11-01', '2024-11-02', '2025-03-09', '2025-03-10'] as const
 const texts = ['Free', 'Paid', 'PAID', 'Patron', 'monthly', 'Yearly', 'active', 'Paused', 'Ä', 'ä', 'x'] as const
 
@@ -17,6 +19,7 @@ export const anyFilterOfThem = anyFilter({
   texts: fc.constantFrom(...texts),
   tags: fc.constantFrom(...tagIds, 9),
   imports: fc.constantFrom(...importIds, 9),
+  changes: fc.constantFrom(...importIds, ...changeIds, 9),
   day: fc.constantFrom(...days),
   days: fc.constantFrom(1, 2, 3, 7, 30_000),
 })
@@ -48,6 +51,7 @@ const person = fc.record({
   upgrade: maybe(fc.constantFrom('registered', 'cancelled')),
   note: fc.boolean(),
   addedBy: maybe(fc.constantFrom(...importIds)),
+  changed: fc.record({ by: fc.subarray([...changeIds]), isStamp: fc.boolean(), isUndone: fc.boolean() }),
   subscribed: maybe(instant),
   synced: maybe(instant),
   created: instant,
@@ -81,6 +85,8 @@ export async function addPeople(
       sql`insert into import (id, filename, status, created_by, change_set_id) values (${id}, 'x.csv', 'done', 'x', ${id})`,
     )
   }
+  for (const id of changeIds)
+    await run(sql`insert into change_set (id, kind, title, created_by) values (${id}, 'comp', 'x', 'x')`)
   const facts = new Map<number, PersonFacts>()
   const idsByAddress = new Map<string, number[]>()
   const outside = new Map<string, PersonFacts>()
@@ -116,6 +122,9 @@ export async function addPeople(
     if (person.addedBy && first)
       await run(sql`insert into change_row (change_set_id, subscriber_id, operation, version_after)
         values (${person.addedBy}, ${first.id}, 'added', 1)`)
+    for (const id of first ? person.changed.by : [])
+      await run(sql`insert into change_row (change_set_id, subscriber_id, operation, version_after, is_undone)
+        values (${id}, ${first?.id ?? 0}, ${person.changed.isStamp ? 'stamped' : 'comped'}, 1, ${person.changed.isUndone})`)
     for (const row of rows) facts.set(row.id, toFacts(person, row === first))
     for (const address of Object.values(key)) {
       idsByAddress.set(
@@ -143,6 +152,9 @@ const toFacts = (person: Person, isFirst: boolean): PersonFacts => ({
   comp: person.comp && { until: person.comp.until },
   origin: person.website === null ? 'substack' : 'website',
   addedBy: person.addedBy && isFirst ? [person.addedBy] : [],
+  changedBy: isFirst
+    ? [...(person.addedBy ? [person.addedBy] : []), ...(person.changed.isStamp ? [] : person.changed.by)]
+    : [],
   has: {
     upgrade: person.upgrade !== null,
     payment: person.payment?.provider === 'stripe',

@@ -1,11 +1,12 @@
 import type { FileHandle } from 'node:fs/promises'
 import { refusal } from './refusals.ts'
 import { noStrings, spoolStrings } from './spooled-strings.ts'
+import { hasRows } from './has-rows.ts'
 import { openZip, type Zip } from './open-zip.ts'
-import { readWorkbook, getStyles } from './read-workbook.ts'
+import { readWorkbook, getStyles, type Workbook } from './read-workbook.ts'
 import { sheetAsCsv, type SheetFaults } from './sheet-as-csv.ts'
 
-/** `parts`: its sheets, or the lists in it, the one that is read by itself first; `part` null: nobody can say which. */
+/** `parts`: its sheets, or the lists in it; `part` null: nobody can say which is to be read, or no sheet has any rows. */
 type Packed = { kind: 'xlsx' | 'zip'; parts: string[]; part: string | null }
 export type OpenPacked = Packed & {
   /** The rows of `part`, as the bytes of a CSV. */
@@ -17,7 +18,8 @@ export type OpenPacked = Packed & {
 const MOST_PARTS = 200
 
 /**
- * Opens a ZIP or a workbook, of which the list called `part` is to be read: without, the first sheet, or the one list.
+ * Opens a ZIP or a workbook, of which the list called `part` is to be read: without, the first sheet with rows
+ * below a heading, or the one list.
  * @throws AppError `invalid_input` with what to do instead, also where it has no such part
  */
 export async function openPacked(file: FileHandle, limit: number, part?: string): Promise<OpenPacked> {
@@ -37,8 +39,8 @@ async function openBook(zip: Zip, limit: number, part: string | undefined): Prom
   const book = await readWorkbook(zip)
   // What is seen first is first.
   const sheets = book.sheets.toSorted((a, b) => Number(a.isHidden) - Number(b.isHidden))
-  const sheet = part === undefined ? sheets[0] : sheets.find(({ name }) => name === part)
-  if (!sheet) throw refusal('noSuchPart')
+  const sheet = part === undefined ? await firstWithRows(zip, sheets) : sheets.find(({ name }) => name === part)
+  if (!sheet && part !== undefined) throw refusal('noSuchPart')
   async function* read(faults: SheetFaults) {
     if (!sheet) return
     const styles = await getStyles(zip, book)
@@ -49,7 +51,14 @@ async function openBook(zip: Zip, limit: number, part: string | undefined): Prom
       await strings.close()
     }
   }
-  return { kind: 'xlsx', parts: sheets.map(({ name }) => name), part: sheet.name, read }
+  return { kind: 'xlsx', parts: sheets.map(({ name }) => name), part: sheet?.name ?? null, read }
+}
+
+/** Undefined: none of those that can be chosen has any. An only one is taken as it is, for there is no other to choose. */
+async function firstWithRows(zip: Zip, sheets: Workbook['sheets']): Promise<Workbook['sheets'][number] | undefined> {
+  if (sheets.length === 1) return sheets[0]
+  for (const sheet of sheets.slice(0, MOST_PARTS)) if (await hasRows(zip.read(sheet.path))) return sheet
+  return undefined
 }
 
 /** Files that a Mac adds, and those whose name begins with a dot, are none of its lists. */

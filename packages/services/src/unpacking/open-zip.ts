@@ -8,7 +8,10 @@ import { refusal, tooMuch } from './refusals.ts'
 const MOST_FILES = 50_000
 const archives = /\.(zip|7z|rar|tar|t?gz|tgz|bz2|xz|zst|jar|xls[xmb]|ods)$/i
 
-/** What a ZIP holds, by path. `read` may be asked for one file after the other; all together are no larger than the limit. */
+/**
+ * What a ZIP holds, by path. `read` may be asked for one file after the other; all together are no larger
+ * than the limit, but for one that was left half-way, which is read again from its beginning.
+ */
 export type Zip = {
   names: readonly string[]
   read: (name: string) => AsyncGenerator<Uint8Array, void, undefined>
@@ -38,16 +41,21 @@ export async function openZip(file: FileHandle, limit: number): Promise<Zip> {
     const stream = await orDamaged(() => zip.openReadStreamPromise(entry))
     const chunks: AsyncIterable<Uint8Array> = stream
     let sum = 0
+    let taken = 0
+    let isLeft = true
     try {
       for await (const bytes of chunks) {
         left -= bytes.length
+        taken += bytes.length
         if (left < 0) throw tooMuch(limit)
         sum = crc32(bytes, sum)
         yield bytes
       }
+      isLeft = false
     } catch (cause) {
       throw cause instanceof AppError ? cause : refusal('damaged', cause)
     } finally {
+      if (isLeft) left += taken
       stream.destroy()
     }
     if (sum !== entry.crc32) throw refusal('damaged')

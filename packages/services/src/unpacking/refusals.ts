@@ -1,3 +1,4 @@
+import { messages } from '@joy/contract/messages.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 
 /** Why a packed file is not read, and what to do. */
@@ -16,8 +17,7 @@ const refusals = {
     'This ZIP is packed in a way that is not read here. Pack it anew with your system, or choose the unpacked CSV.',
   manyFiles: 'This ZIP holds more than 50,000 files. Unpack it and choose the list.',
   noList: 'This ZIP holds no list: no file in it ends in .csv, .tsv or .txt. Unpack it and choose the list.',
-  otherBook:
-    'This spreadsheet is of a kind that is not read here. Save it as xlsx or as CSV UTF-8 and choose that file.',
+  otherBook: messages.otherSpreadsheet,
   noSheet: 'This workbook has no sheet with rows. Save the list as CSV UTF-8 and choose that file.',
   noSuchPart: 'This file holds no such sheet or list. Choose one of those that it has.',
   longCell: 'A cell of this sheet is longer than 100 kB. Shorten it, then choose the file again.',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { kindOfCode, toIso } from './number-formats.ts'
-import { toBook, heading, inline, packZip, toSheet, unpack } from './testing/pack-zip.ts'
+import { toBook, toManySheets, heading, inline, packZip, toSheet, unpack } from './testing/pack-zip.ts'
 import { openPacked } from './open-packed.ts'
 import { openSpool } from './open-spool.ts'
 
@@ -38,6 +38,14 @@ it('reads a book of ten thousand sheets, and offers the first two hundred', asyn
   })
   const { parts, part, text } = await unpack(await packZip(book), { limit: 5 * MB })
   expect([parts.length, part, text.split('\n')[1]]).toEqual([200, 'S1', '"a@x.org"'])
+})
+
+it('bounds what is unpacked in search of a sheet with rows, and counts the one that is found once', async () => {
+  const wide = toSheet(`${heading}<row>${inline('a@x.org')}</row>${`<row>${' '.repeat(900_000)}</row>`.repeat(3)}`)
+  expect((await unpack(await packZip(toManySheets([[wide], [wide]])), { limit: 2.8 * MB })).part).toBe('S1')
+  const blank = toSheet(`<row>${' '.repeat(900_000)}</row>`)
+  const book = await packZip(toManySheets([[blank], [blank], [blank], [blank], [blank], [blank], [wide]]))
+  await expect(unpack(book, { limit: 5 * MB })).rejects.toMatchObject(tooLarge)
 })
 
 it('refuses a ZIP of more files than any list needs', async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { bytesInPieces } from '../csv/testing/generated-bytes.ts'
 import { openRecords } from '../csv/open-records.ts'
-import { toBook, heading, inline, packZip, toSheet, unpack } from './testing/pack-zip.ts'
+import { toBook, toManySheets, heading, inline, packZip, toSheet, unpack } from './testing/pack-zip.ts'
 
 const fixture = (name: string) => readFile(new URL(`fixtures/${name}`, import.meta.url))
 
@@ -40,6 +40,21 @@ it('reads what XlsxWriter wrote: the first sheet that is seen, stored results, a
   const { parts, part, rows, faults } = await rowsOf(await fixture('members.xlsxwriter.xlsx'))
   expect([parts, part, faults]).toEqual([['Members', 'Lookup'], 'Members', { errors: 1, uncomputed: 0 }])
   expect(rows).toEqual([...people(days), [6, 'dan@example.org', 'Two\nlines', '2025-04-30']])
+})
+
+it('takes the first sheet that has rows below a heading, of those that are seen first; none where no sheet has', async () => {
+  const list = toSheet(`${heading}<row r="4">${inline('a@x.org')}</row>`)
+  const blank = toSheet('<row r="1"><c s="3"/></row><row r="2"><c t="inlineStr"><is><t> </t></is></c></row>')
+  const title = toSheet(`<row>${inline('Members')}</row><row/>`)
+  const taken = async (...sheets: (readonly [xml: string, state?: string])[]) => {
+    const { parts, part, text } = await unpack(await packZip(toManySheets(sheets)))
+    return [parts, part, text.includes('a@x.org')]
+  }
+  expect(await taken([blank], [title], [list], [list])).toEqual([['S1', 'S2', 'S3', 'S4'], 'S3', true])
+  expect(await taken([list, 'hidden'], [list])).toEqual([['S2', 'S1'], 'S2', true])
+  expect(await taken([list, 'hidden'], [title])).toEqual([['S2', 'S1'], 'S1', true])
+  expect(await taken([blank], [title])).toEqual([['S1', 'S2'], null, false])
+  expect(await taken([title])).toEqual([['S1'], 'S1', false])
 })
 
 it('reads what exceljs wrote as a stream', async () => {

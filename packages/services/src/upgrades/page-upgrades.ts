@@ -42,7 +42,8 @@ export async function pageUpgrades({ em }: Context, input: UpgradePageInput) {
   return input.status && !text && !asksPeople ? { ...page, matching: getCount(input.status) } : page
 }
 
-const bySubscriber = {
+/** An upgrade knows its person by their row of the newsletter list alone. */
+export const bySubscriber = {
   key: sql`(select o.email_key from subscriber o where o.id = upgrade.substack_subscriber_id)`,
   isAmong: (keys: Sql) =>
     sql`substack_subscriber_id = any(array(select o.id from subscriber o where o.email_key = any(${keys})))`,

@@ -1,6 +1,8 @@
+import { outsidePageInput } from '@joy/contract/schemas/subscriber.ts'
 import { queryRows } from '@joy/database/raw-rows.ts'
 import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
 import { addPeople } from '../additions/add-people.ts'
 import { jobHandlers } from '../background/job-handlers.ts'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
@@ -19,7 +21,9 @@ describe('who stands on the website’s list alone', async () => {
   const signUp = (email: string, name: string | null = null) =>
     run(sql`insert into website_subscriber (email, email_key, name, signed_up_at)
       values (${email}, ${email.toLowerCase()}, ${name}, '2025-03-01Z')`)
-  const ask = (search?: string, limit = 10) => pageOutsideWebsiteSubscribers(context(), { limit, search })
+  const askFor = (asked: z.input<typeof outsidePageInput>) =>
+    pageOutsideWebsiteSubscribers(context(), outsidePageInput.parse(asked))
+  const ask = (search?: string, limit = 10) => askFor({ limit, search })
   const found = async (search?: string) => (await ask(search)).items.map(({ email }) => email)
   const merge = (mainEmail: string, aliasEmail: string) =>
     mergePeople(context(), { mainEmail, aliasEmail, knownBy: 'x' })
@@ -46,14 +50,14 @@ describe('who stands on the website’s list alone', async () => {
   it('come by page with the count of the search, beside the whole list', async () => {
     const first = await ask('example', 2)
     expect(first).toMatchObject({ total: 3, matching: 3 })
-    const next = await pageOutsideWebsiteSubscribers(context(), {
+    const next = await askFor({
       limit: 2,
       search: 'example',
       cursor: first.nextCursor ?? undefined,
     })
     expect([...first.items, ...next.items].map(({ id }) => id)).toEqual([3, 2, 1])
     expect(next.nextCursor).toBeNull()
-    await expect(pageOutsideWebsiteSubscribers(context(), { limit: 2, cursor: 'bm90IG9uZQ' })).rejects.toMatchObject({
+    await expect(askFor({ limit: 2, cursor: 'bm90IG9uZQ' })).rejects.toMatchObject({
       code: 'invalid_input',
     })
   })
@@ -151,6 +155,60 @@ describe('who stands on the website’s list alone', async () => {
     // By the whole of the other address, as on the newsletter's list.
     expect(await found('NOBODY@example.net')).toEqual(['lucia@example.org'])
     expect(await ask()).toMatchObject({ matching: 2 })
+  })
+
+  it('are filtered as the newsletter’s list is, and found by none of what that list alone knows', async () => {
+    const [tag] = await run(
+      sql<{ id: number }>`insert into tag (name, name_key, colour) values ('Lent', 'lent', 'plum') returning id`,
+    )
+    const id = tag?.id ?? 0
+    await run(
+      sql`insert into person_tag (email_key, tag_id) values ('lucia@example.org', ${id}), ('ben@example.org', ${id})`,
+    )
+    await run(sql`insert into note (email_key, text, author) values ('ben@example.org', 'Sings', 'Hannah')`)
+    await run(sql`insert into comp (email_key, plan, granted_by) values ('lucia@example.org', 'Paid', 'Hannah')`)
+    const [ben, lucia, nobody] = ['Ben@Example.org', 'lucia@example.org', 'nobody@example.net']
+    const expected: [Omit<z.input<typeof outsidePageInput>, 'limit'>, (string | undefined)[]][] = [
+      [{ tag: id }, [ben, lucia]],
+      [{ tag: id, comped: 'no' }, [ben]],
+      [{ comped: 'yes' }, [lucia]],
+      [{ comped: 'no', filter: `tag.has-not=${id}` }, [nobody]],
+      [{ filter: `tag.has=${id}&note.is=yes` }, [ben]],
+      [{ filter: 'origin.is=website&created.between=2025-03-01&created.between=2025-03-01' }, [nobody, ben, lucia]],
+      [{ filter: 'match=any&note.is=yes&comped.is=yes', search: 'lucia' }, [lucia]],
+      [{ search: 'osei', searchIn: 'email', tag: id }, []],
+      [{ search: 'ben@', searchIn: 'email', tag: id }, [ben]],
+      [{ filter: 'tier.is-not=Free&status.is-not=active' }, [nobody, ben, lucia]],
+      ...['tier.is=Free', 'status.is=active', 'origin.is=substack', 'upgrade.is=yes', 'subscribed.last=30000'].map(
+        (filter) => [{ filter }, []] as [{ filter: string }, []],
+      ),
+      [{ tier: 'Free' }, []],
+      [{ tier: '' }, []],
+      [{ status: 'active', tag: id }, []],
+    ]
+    for (const [asked, found] of expected) {
+      const { items, matching } = await askFor({ ...asked, limit: 10 })
+      expect(
+        items.map(({ email }) => email),
+        JSON.stringify(asked),
+      ).toEqual(found)
+      expect(matching).toBe(found.length)
+    }
+    const first = await askFor({ tag: id, limit: 1 })
+    expect(first).toMatchObject({ matching: 2, items: [{ email: ben }] })
+    expect((await askFor({ tag: id, limit: 1, cursor: first.nextCursor ?? '' })).items).toMatchObject([
+      { email: lucia },
+    ])
+  })
+
+  it('are filtered the same where more of them fit than are looked up at once', async () => {
+    await run(sql`insert into website_subscriber (email, email_key) select mail, mail
+      from generate_series(1, 10100) n, lateral (select 'guest' || n || '@lent.example' as mail) it`)
+    await run(sql`insert into note (email_key, text, author) values ('guest10100@lent.example', 'Sings', 'Hannah')`)
+    expect(await askFor({ filter: 'note.is=no', limit: 1 })).toMatchObject({
+      matching: null,
+      items: [{ email: 'guest10099@lent.example' }],
+    })
   })
 
   it('are found by an id of Stripe and of Planning Center', async () => {

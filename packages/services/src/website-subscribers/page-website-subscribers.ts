@@ -1,33 +1,51 @@
-import type { ListedWebsiteSubscriber } from '@joy/contract'
-import { query, type Sql, sql } from '@joy/database/sql.ts'
+import type { PeopleFilter, WebsitePageInput, WebsitePerson } from '@joy/contract'
+import { type Sql, sql } from '@joy/database/sql.ts'
+import { narrowsPeople } from '@joy/domain/people-filter/narrows-people.ts'
+import { quickConditions } from '@joy/domain/people-filter/quick-conditions.ts'
 import { readPersonSearch } from '@joy/domain/search.ts'
 import type { Context } from '../context.ts'
 import { countWebsiteSubscribers, readCounters } from '../counters/read-counters.ts'
-import { pageById, type PageInput } from '../paging/page-by-id.ts'
+import { pageById } from '../paging/page-by-id.ts'
 import { holdsSearch } from '../paging/person-search.ts'
-import { listedColumns, listedRow, presentListed, stillThere, unexported } from './website-subscriber-row.ts'
+import { byKey, ofPeople } from '../people-filter/of-people.ts'
+import { presentWebsitePerson, readWebsitePeople } from './website-person-row.ts'
+import { stillThere, unexported } from './website-subscriber-row.ts'
 
-type Page = { items: ListedWebsiteSubscriber[]; nextCursor: string | null; total: number; matching: number | null }
+type Page = { items: WebsitePerson[]; nextCursor: string | null; total: number; matching: number | null }
 
-export async function pageWebsiteSubscribers(context: Context, input: PageInput): Promise<Page> {
+const table = sql`website_subscriber`
+
+export async function pageWebsiteSubscribers(context: Context, input: WebsitePageInput): Promise<Page> {
   const counter = await readCounters(context.em)
   return page(context, input, stillThere, countWebsiteSubscribers(counter))
 }
 
-export async function pageUnexportedSubscribers(context: Context, input: PageInput): Promise<Page> {
+export async function pageUnexportedSubscribers(context: Context, input: WebsitePageInput): Promise<Page> {
   const counter = await readCounters(context.em)
   return page(context, input, unexported, counter('website.unexported'))
 }
 
-function page({ em }: Context, input: PageInput, belongs: Sql, total: number): Promise<Page> {
+async function page({ em }: Context, input: WebsitePageInput, belongs: Sql, total: number): Promise<Page> {
   const search = readPersonSearch(input.search)
-  const condition = search ? sql`${belongs} and ${holdsSearch(sql`w`, search, 'email')}` : belongs
+  const { comped, tag } = input
+  const quick = { match: 'all', conditions: quickConditions({ comped, tag }), groups: [] } as const
+  const everybody = sql`(select email_key from ${table} where ${belongs})`
+  const ofThose = (filter: PeopleFilter | undefined) => ofPeople(em, filter, byKey(sql`${table}.email_key`), everybody)
+  const found = sql.join(
+    [
+      belongs,
+      ...(search ? [holdsSearch(table, search, input.searchIn)] : []),
+      await ofThose(quick),
+      await ofThose(input.filter),
+    ],
+    sql` and `,
+  )
+  const isNarrowed = search !== null || narrowsPeople(quick) || narrowsPeople(input.filter)
   return pageById(em, input, {
-    // Raw SQL: the list's own columns and conditions, with the place of the page.
-    read: (keyset) =>
-      query(em, listedRow, sql`select ${listedColumns} from website_subscriber w where ${condition} and ${keyset}`),
-    counted: search ? sql`from website_subscriber w where ${condition}` : null,
+    table,
+    read: (keyset, from) => readWebsitePeople(em, from, sql`${found} and ${keyset}`),
+    counted: isNarrowed ? sql`from ${table} where ${found}` : null,
     total,
-    present: presentListed,
+    present: presentWebsitePerson,
   })
 }

@@ -78,6 +78,12 @@ export const fileRules: Record<string, (source: Source) => string | undefined> =
       `${path} says '${bareText}': on a translated page React does not find that text again. Put the text into an element of its own (class 'contents' where it must not be a box).`
     )
   },
+  'what is busy stays focusable'({ path, busyDisabled }) {
+    return (
+      busyDisabled &&
+      `${path} says '${busyDisabled}': a disabled control loses the focus. What waits for something under way is isBusy (its own act: isPending), and disabled is for what cannot be done at all; an input of its own takes holdText, holdChoice or holdSelect (ui/hold-while-busy.ts); looks say off: and pressable:, which know both.`
+    )
+  },
   'names are in the words of the vocabulary'({ path, dialect }) {
     return dialect && `${path} names ${dialect}.`
   },

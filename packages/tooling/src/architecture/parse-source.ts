@@ -1,5 +1,6 @@
 import { parseSync, Visitor } from 'vite'
 import { findBareText } from './bare-text-rule.ts'
+import { disablesBusy } from './busy-rule.ts'
 import { queuesCall } from './outbound-call-rule.ts'
 import { readsOwnZone } from './own-zone-rule.ts'
 import { writesPagePath } from './page-path-rule.ts'
@@ -37,6 +38,8 @@ export type Source = {
   pagePath: string | undefined
   /** Where an element comes and goes before bare text. */
   bareText: string | undefined
+  /** Where it disables what only waits. */
+  busyDisabled: string | undefined
   /** A day or a noun that is counted by hand, a type that is said twice, and a rule of the linter that is off without a reason. */
   dayCount: string | undefined
   doubleCast: string | undefined
@@ -118,6 +121,7 @@ export function parseSource(path: string, text: string): Source {
     handTyped: readHandTyped(path, program),
     accessWriter: writesAccess(path, text),
     bareText: findBareText(program, text),
+    busyDisabled: disablesBusy(path, program, text),
     hasAny,
     dayCount: countsDays(path, text),
     doubleCast: castsTwice(path, text),

@@ -6,6 +6,15 @@ export const endsAsAnother: readonly { why: string; ids?: readonly string[]; nam
       /-(?:and-back|goes-back|taken-back|cleared|closed|closed-by-esc|closed-by-press-outside|closes|discarded|given-up|hidden|no-more|removed|turned|undone|walked)$|--(?:as-in-the-file|chosen-back|folded-again|all-states-again|logged-out-again|walked|dismissed|left|left-unsaved|job-closed|import-another|another-subscriber|closed-after-its-time|undo-pressed|by-keys|by-keyboard)$/u,
   },
   {
+    why: 'what is busy looks as what is disabled, and a small press as it did before: that it stays where it is, is tested',
+    ids: [
+      'components-checkbox--busy',
+      'components-checkbox--busy-on',
+      'components-icon-button--busy',
+      'components-tag--busy',
+    ],
+  },
+  {
     why: 'it comes to the same end by another way, by keys, by a link, by itself or meanwhile, and the way is what is tested',
     ids: [
       'components-confirm-dialog--confirmed-by-double-click',

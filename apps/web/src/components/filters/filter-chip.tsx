@@ -1,5 +1,6 @@
 import { BaseButton } from '@joy/ui/base-button.tsx'
 import { X } from 'lucide-react'
+import { useFocusOnward } from './use-focus-onward.ts'
 
 type Props = {
   /** The filter's name; unseen where the label says it by itself, and absent where it is a sentence. */
@@ -9,9 +10,11 @@ type Props = {
   onRemove: () => void
 }
 
-/** A filter in force; pressing it takes it away. */
+/** A filter in force; pressing it takes it away, and the focus goes on to the next one, or to the way to others. */
 export const FilterChip = ({ name, isNameSeen = true, label, onRemove }: Props) => (
   <BaseButton
+    ref={useFocusOnward()}
+    data-filter-chip
     aria-label={`Remove the filter ${name === undefined ? label : `${name}: ${label}`}`}
     onClick={onRemove}
     className="inline-flex min-h-(--control-small) max-w-full items-center gap-1.5 rounded-full border border-edge-control bg-surface py-0.5 pr-2 pl-3 text-left text-table hover:bg-surface-sunk"

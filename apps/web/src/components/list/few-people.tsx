@@ -1,7 +1,9 @@
 import { counted } from '@joy/domain/labels/counted.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
+import { TextLink } from '@joy/ui/text-link.tsx'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { QueryState } from '#data/query-state.ts'
 import { LoadError } from '../load-error.tsx'
 
@@ -15,12 +17,14 @@ type Props = {
     fetchNextPage: () => unknown
   }
   failed: { sentence: string; whatFailed: string }
+  /** Where all of them stand in a list of their own; absent: in none. */
+  all?: { label: string; to: string } | undefined
   /** A line for each, as `<li>`. */
   children: readonly ReactNode[]
 }
 
 /** The few people whom a list cannot show, a line each, and more of them when they are asked for; within whatever frames them. */
-export const FewPeople = ({ title, matching, people, failed, children }: Props) => (
+export const FewPeople = ({ title, matching, people, failed, all, children }: Props) => (
   <>
     <header className="flex flex-wrap items-baseline gap-x-3 px-4 pt-3.5 pb-1 md:px-5">
       <h2 className="text-body font-bold">{title}</h2>
@@ -29,6 +33,11 @@ export const FewPeople = ({ title, matching, people, failed, children }: Props) 
           ? 'More than 10,000 people'
           : matching !== undefined && counted(matching, 'person', 'people')}
       </p>
+      {all && (
+        <TextLink as={Link} to={all.to} className="ml-auto text-table">
+          {all.label}
+        </TextLink>
+      )}
     </header>
     {people.isPending && <Skeleton className="mx-5 mb-4 h-2.5 w-48" />}
     {people.isError && (

@@ -1,4 +1,5 @@
 import { counted } from '@joy/domain/labels/counted.ts'
+import { useState } from 'react'
 import { matchingLabel } from './page-labels.ts'
 
 type Page = {
@@ -20,10 +21,17 @@ type Props = {
  * the same number is said again.
  */
 export function ListAnnouncement({ params, page, noun, nounOfOne = noun }: Props) {
-  const isAnswered = params.isNarrowed && page.data !== undefined && !page.isPlaceholderData && !page.isError
+  // What a whole list comes to once its last filter is gone is said too.
+  const [wasNarrowed, setWasNarrowed] = useState(params.isNarrowed)
+  if (params.isNarrowed && !wasNarrowed) setWasNarrowed(true)
+  const isAnswered = wasNarrowed && page.data !== undefined && !page.isPlaceholderData && !page.isError
   return (
     <p aria-live="polite" aria-atomic="true" className="sr-only">
-      {isAnswered && page.data && <span key={params.search}>{foundLabel(page.data.matching, noun, nounOfOne)}</span>}
+      {isAnswered && page.data && (
+        <span key={`${params.isNarrowed} ${params.search ?? ''}`}>
+          {foundLabel(page.data.matching, noun, nounOfOne)}
+        </span>
+      )}
     </p>
   )
 }

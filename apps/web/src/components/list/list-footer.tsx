@@ -15,15 +15,17 @@ type Props = {
   range?: string | undefined
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
+  /** Another page is on its way. */
+  isTurning?: boolean
 }
 
 /** The footer of a paged list: counts, range, Previous and Next. */
-export const ListFooter = ({ children, totals, range, onPrevious, onNext }: Props) => (
+export const ListFooter = ({ children, totals, range, onPrevious, onNext, isTurning = false }: Props) => (
   <CardFooter>
     {children}
     <div className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-2 max-md:ml-0 max-md:w-full">
       {totals}
-      <Pagination range={range} onPrevious={onPrevious} onNext={onNext} />
+      <Pagination range={range} onPrevious={onPrevious} onNext={onNext} isBusy={isTurning} />
     </div>
   </CardFooter>
 )
@@ -48,16 +50,19 @@ type PageFooterProps = {
 /** 'Showing x of y subscribers', further counts, and the way to the other pages. What a search found is said by `ListAnnouncement`. */
 export function PageFooter({ params, page, noun, nounOfOne = noun, children }: PageFooterProps) {
   const { data } = page
-  // The page before stays while the next one is on its way: turning again would go on from the old one.
-  const isTurnable = data !== undefined && !page.isPlaceholderData
   const next = data?.nextCursor
   return (
     <ListFooter
       range={
-        data && pageRange({ page: params.page, limit: pageSize, shown: data.items.length, matching: data.matching })
+        // Which rows stand is known again once those of this page do.
+        page.isPlaceholderData
+          ? 'Loading...'
+          : data && pageRange({ page: params.page, limit: pageSize, shown: data.items.length, matching: data.matching })
       }
-      onPrevious={isTurnable ? params.turnBack : undefined}
-      onNext={isTurnable && next ? () => params.turnForward(next) : undefined}
+      onPrevious={data && params.turnBack}
+      onNext={next ? () => params.turnForward(next) : undefined}
+      // The page before stays while the next one is on its way: turning again would go on from the old one.
+      isTurning={page.isPlaceholderData}
     >
       {data && (
         <p>

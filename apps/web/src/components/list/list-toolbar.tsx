@@ -42,7 +42,7 @@ export const ListToolbar = ({
   ...toolbar
 }: ListToolbarProps) => (
   <Toolbar {...toolbar}>
-    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+    <div data-filter-tools className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
       {search && <ListSearch {...search} />}
       <div className="contents">{children}</div>
       {chips && <div className="flex flex-wrap gap-2 max-md:order-last max-md:basis-full">{chips}</div>}

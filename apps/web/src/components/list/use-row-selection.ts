@@ -11,7 +11,7 @@ type Selection<R extends Row> =
 export type RowSelectionOptions<R extends Row> = {
   rows: readonly R[]
   isSelectable: (row: R) => boolean
-  /** Changes when search or filters change; the selection is then cleared. */
+  /** Changes when search or filters change; nobody is selected then, and `letGo` has those who were. */
   filterKey: string
   /** How many can be selected in all that match; null: more than can be counted. */
   matching: number | null
@@ -19,16 +19,32 @@ export type RowSelectionOptions<R extends Row> = {
 
 const nobody = { mode: 'rows', rows: new Map<never, never>() } as const
 
-/** Which rows of a paged list are selected. Turning the page keeps them, narrowing the list does not. */
+type Kept<R extends Row> = {
+  /** The search and filters under which they were selected. */
+  key: string
+  selection: Selection<R>
+  anchor: R['id'] | undefined
+  /** Picked one by one under others before that, let go with them, and still on offer. */
+  before: ReadonlyMap<R['id'], R>
+}
+
+/**
+ * Which rows of a paged list are selected. Turning the page keeps them. Another search or filter lets them go, so that nothing is done
+ * to rows out of sight unasked, and offers them again.
+ */
 export function useRowSelection<R extends Row>({ rows, isSelectable, filterKey, matching }: RowSelectionOptions<R>) {
-  const [{ key, selection, anchor }, setState] = useState<{
-    key: string
-    selection: Selection<R>
-    anchor: R['id'] | undefined
-  }>({ key: filterKey, selection: nobody, anchor: undefined })
-  const current: Selection<R> = key === filterKey ? selection : nobody
-  const select = (next: Selection<R>, nextAnchor?: R['id']) =>
-    setState({ key: filterKey, selection: next, anchor: nextAnchor })
+  const [{ key, selection, anchor, before }, setKept] = useState<Kept<R>>({
+    key: filterKey,
+    selection: nobody,
+    anchor: undefined,
+    before: nobody.rows,
+  })
+  const isOver = key !== filterKey
+  const current: Selection<R> = isOver ? nobody : selection
+  const letGo: Kept<R>['before'] =
+    isOver && selection.mode === 'rows' ? new Map([...before, ...selection.rows]) : before
+  const select = (next: Selection<R>, nextAnchor?: R['id'], onOffer = letGo) =>
+    setKept({ key: filterKey, selection: next, anchor: nextAnchor, before: onOffer })
 
   const selectable = rows.filter(isSelectable)
   const isSelected = (id: R['id']) =>
@@ -57,11 +73,12 @@ export function useRowSelection<R extends Row>({ rows, isSelectable, filterKey, 
     const to = selectable.findIndex((row) => row.id === id)
     const row = selectable[to]
     if (!row) return
-    const from = key === filterKey ? selectable.findIndex((it) => it.id === anchor) : -1
+    const from = isOver ? -1 : selectable.findIndex((it) => it.id === anchor)
     const changed = isRange && from >= 0 ? selectable.slice(Math.min(from, to), Math.max(from, to) + 1) : [row]
     put(changed, !isSelected(id), id)
   }
 
+  const selectedRows: ReadonlyMap<R['id'], R> = current.mode === 'rows' ? current.rows : nobody.rows
   const onPage = selectable.filter((row) => isSelected(row.id)).length
   const pageState = onPage === 0 ? 'none' : onPage === selectable.length ? 'all' : 'some'
   const isAllMatching = current.mode === 'matching'
@@ -76,14 +93,28 @@ export function useRowSelection<R extends Row>({ rows, isSelectable, filterKey, 
     /** Of the rows on this page that may be selected. */
     pageState,
     togglePage: () => put(selectable, pageState !== 'all'),
+    /** Picks rows of other pages too, as they were read. */
+    pick(more: readonly R[]) {
+      put(more.filter(isSelectable), true)
+    },
     isAllMatching,
     /** How many; null: more than can be counted. */
     count,
     hasAny: count !== 0,
     selectAllMatching: () => select({ mode: 'matching', excluded: new Set() }),
     clear: () => select(nobody),
+    /**
+     * What another search or filter let go: how many rows picked one by one, which `restore` selects again, wherever they are now; or
+     * all that matched, who are nobody's any more once something else is asked.
+     */
+    letGo: {
+      wasAllMatching: isOver && selection.mode === 'matching',
+      count: [...letGo.keys()].filter((id) => !selectedRows.has(id)).length,
+      restore: () => select({ mode: 'rows', rows: new Map([...letGo, ...selectedRows]) }, undefined, nobody.rows),
+      dismiss: () => select(current, anchor, nobody.rows),
+    },
     /** The rows picked one by one, in the order of picking; empty while all that match are meant. */
-    picked: current.mode === 'rows' ? [...current.rows.values()] : [],
+    picked: [...selectedRows.values()],
     /** Taken out of 'all that match'. */
     excludedIds: current.mode === 'matching' ? [...current.excluded] : [],
   } as const

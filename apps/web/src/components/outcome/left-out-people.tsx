@@ -24,7 +24,7 @@ export function LeftOutPeople({ of: { total, exportedBefore, people, file } }: {
         {total > SHOWN && <li>+ {formatCount(total - SHOWN)} more</li>}
       </ul>
       <p>
-        <TextLink as="button" disabled={download.isPending} onClick={() => download.mutate()}>
+        <TextLink as="button" isPending={download.isPending} onClick={() => download.mutate()}>
           <Download size={14} aria-hidden="true" />
           Download the list
         </TextLink>

@@ -30,7 +30,14 @@ export const Dismissed: Story = {
   },
 }
 export const WithUndoAndAWayOn: Story = {
-  args: { outcome: { ...comped, undo: fn(), link: { label: 'Substack to do', to: paths.jobs() } } },
+  args: {
+    outcome: {
+      ...comped,
+      undo: fn(),
+      people: { label: 'See the 12', to: paths.subscribersChangedBy(31) },
+      link: { label: 'Substack to do', to: paths.jobs() },
+    },
+  },
 }
 export const Failed: Story = {
   args: {

@@ -15,8 +15,13 @@ export const OutcomeNotice = ({ outcome, onDismiss }: { outcome: Outcome | null;
       detail={outcome.detail}
       onDismiss={onDismiss}
       actions={
-        (outcome.undo || outcome.link) && (
+        (outcome.undo || outcome.link || outcome.people) && (
           <>
+            {outcome.people && (
+              <LinkButton size="small" tone="quiet" as={Link} to={outcome.people.to}>
+                {outcome.people.label}
+              </LinkButton>
+            )}
             {outcome.link && (
               <LinkButton size="small" tone="quiet" as={Link} to={outcome.link.to}>
                 {outcome.link.label}
@@ -34,6 +39,14 @@ export const OutcomeNotice = ({ outcome, onDismiss }: { outcome: Outcome | null;
       {outcome.text}
       {outcome.errors && outcome.errors.length > 0 && <Errors errors={outcome.errors} />}
       {outcome.leftOut && <LeftOutPeople of={outcome.leftOut} />}
+    </Notice>
+  )
+
+/** Why what a dialog asked for was not done, within the dialog: it lies over the notice of the page, and on a phone over the toast. */
+export const FailureNotice = ({ failure }: { failure: Outcome | null }) =>
+  failure && (
+    <Notice tone="bad" title={failure.title} detail={failure.detail}>
+      {failure.text}
     </Notice>
   )
 

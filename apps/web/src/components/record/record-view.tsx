@@ -7,6 +7,7 @@ import { errorStatus } from '#data/error-message.ts'
 import type { QueryState } from '#data/query-state.ts'
 import { LoadError } from '../load-error.tsx'
 import { useCopy } from '#hooks/use-copy.ts'
+import { hasMovedWithin } from '#hooks/use-moved-within.ts'
 import { useRecord } from './use-open-record.ts'
 
 type Props<Data> = {
@@ -67,6 +68,7 @@ function RecordFrame({ label, children }: FrameProps) {
       onPrevious={record.previous}
       onNext={record.next}
       onCopyLink={() => void copy(location.href)}
+      takesFocus={hasMovedWithin}
       onClose={record.close}
     >
       {children}

@@ -15,12 +15,12 @@ const onPaper =
   'print:block print:min-h-0 print:w-auto print:border-0 print:bg-transparent print:p-0 print:text-start print:text-text print:shadow-none print:transition-none print:[&_svg]:hidden'
 const tones: Record<SiteButtonTone, string> = {
   primary:
-    'border-transparent bg-action text-on-action shadow-[0_1px_2px_oklch(0.2_0.04_160/.25),inset_0_1px_0_oklch(1_0_0/.12)] hover:bg-action-hover disabled:bg-[color-mix(in_oklab,var(--action)_80%,var(--surface))] disabled:shadow-none',
+    'border-transparent bg-action text-on-action shadow-[0_1px_2px_oklch(0.2_0.04_160/.25),inset_0_1px_0_oklch(1_0_0/.12)] hover:bg-action-hover off:bg-[color-mix(in_oklab,var(--action)_80%,var(--surface))] off:shadow-none',
   default:
-    'border-border-control hover:border-text hover:bg-action-tint disabled:border-rule disabled:text-text-soft disabled:hover:bg-transparent',
+    'border-border-control hover:border-text hover:bg-action-tint off:border-rule off:text-text-soft off:hover:bg-transparent',
   // Outlined: leaving is never the filled button.
   'danger-quiet':
-    'border-danger text-danger-text hover:bg-danger-tint disabled:border-rule disabled:text-text-soft disabled:hover:bg-transparent',
+    'border-danger text-danger-text hover:bg-danger-tint off:border-rule off:text-text-soft off:hover:bg-transparent',
   soon: 'border-dashed border-border-control text-text-soft',
 }
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MemoryRouter } from 'react-router-dom'
+import { expect, fn, userEvent } from 'storybook/test'
 import { DoAndDont } from '@joy/ui/stories/do-and-dont.tsx'
 import { SiteButton, SiteButtonLink } from './site-button.tsx'
 
@@ -30,7 +31,18 @@ export const Danger: Story = { args: { tone: 'danger-quiet', children: 'Cancel S
 export const Soon: Story = { args: { tone: 'soon', children: 'Coming Soon' } }
 export const Small: Story = { args: { size: 'small', tone: 'default', children: 'Log In' } }
 export const Wide: Story = { args: { isWide: true } }
-export const Pending: Story = { args: { isPending: true } }
+/** It takes no press, and does not lose the focus. */
+export const Pending: Story = {
+  args: { isPending: true, onClick: fn() },
+  async play({ canvas, args }) {
+    const button = canvas.getByRole('button', { name: 'Processing...' })
+    await userEvent.click(button)
+    await userEvent.keyboard('{Enter} ')
+    await expect(args.onClick).not.toHaveBeenCalled()
+    await expect(button).toHaveFocus()
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+  },
+}
 export const Disabled: Story = { args: { disabled: true } }
 export const ALinkThatLooksLikeOne: Story = {
   render: () => (

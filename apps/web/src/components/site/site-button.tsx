@@ -1,13 +1,11 @@
-import { BaseButton } from '@joy/ui/base-button.tsx'
+import { BaseButton, type BaseButtonProps } from '@joy/ui/base-button.tsx'
 import { classNames } from '@joy/ui/class-names.ts'
-import type { ComponentPropsWithoutRef } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import { siteButtonClass, type SiteButtonLook } from './site-button-class.ts'
-import { useFocusAfterBusy } from './use-focus-after-busy.ts'
 
-type ButtonProps = ComponentPropsWithoutRef<'button'> &
+type ButtonProps = Omit<BaseButtonProps, 'isPressedOnce'> &
   SiteButtonLook & {
-    /** While true the button is disabled and reads 'Processing...'. */
+    /** While true the button takes no press, does not lose the focus, and reads 'Processing...'. */
     isPending?: boolean | undefined
     /** It cannot be pressed now; what stands beside it says why. */
     disabled?: boolean | undefined
@@ -22,21 +20,17 @@ export const SiteButton = ({
   className,
   children,
   ...rest
-}: ButtonProps) => {
-  const button = useFocusAfterBusy(isPending)
-  return (
-    <BaseButton
-      ref={button}
-      {...rest}
-      isPending={isPending}
-      className={classNames(siteButtonClass({ tone, size, isWide }), className)}
-    >
-      {isPending && <Ring />}
-      {/* An element of its own: where a translator has replaced the text, the ring could not be put before it. */}
-      <span>{isPending ? 'Processing...' : children}</span>
-    </BaseButton>
-  )
-}
+}: ButtonProps) => (
+  <BaseButton
+    {...rest}
+    isPending={isPending}
+    className={classNames(siteButtonClass({ tone, size, isWide }), className)}
+  >
+    {isPending && <Ring />}
+    {/* An element of its own: where a translator has replaced the text, the ring could not be put before it. */}
+    <span>{isPending ? 'Processing...' : children}</span>
+  </BaseButton>
+)
 
 /** Goes to another page of the site, and looks like a button. */
 export const SiteButtonLink = ({

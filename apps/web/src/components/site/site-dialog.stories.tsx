@@ -95,7 +95,7 @@ export const Busy: Story = {
   args: { isPending: true },
   async play({ args }) {
     const dialog = await open()
-    await expect(dialog.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+    await expect(dialog.getByRole('button', { name: 'Processing...' })).toHaveAttribute('aria-disabled', 'true')
     await fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
     await userEvent.click(dialog.getByRole('button', { name: 'Go Back' }))
     await expect(screen.getByRole('dialog')).toBeVisible()

@@ -33,7 +33,7 @@ export function SettingConflict({ title, current, changed, mine, isSaving, onTak
       title={title}
       actions={
         <>
-          <Button size="small" disabled={isSaving} onClick={onTakeTheirs}>
+          <Button size="small" isBusy={isSaving} onClick={onTakeTheirs}>
             Take theirs
           </Button>
           {mine !== current && (

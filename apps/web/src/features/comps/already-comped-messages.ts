@@ -20,6 +20,17 @@ export const staysMessage = ({ alreadyComped, ...its }: AlreadyComped): string =
 export const keptMessage = (kept: number): string =>
   kept === 0 ? '' : `${counted(kept, 'keeps', 'keep')} a comp that gives as much or more.`
 
+/** Of a renewal: whose comp goes on as a longer one, and who has as much anyway. */
+export const goesOnMessage = ({ alreadyComped, replaced, endsEarlier }: AlreadyComped): string =>
+  [
+    keptMessage(alreadyComped - replaced),
+    replaced > 0 &&
+      `${counted(replaced, 'comp goes', 'comps go')} on from the end that stands; an undo brings it back.`,
+    endsEarlier > 0 && replacedMessage({ replaced: 0, endsEarlier }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+
 /** That comps that gave less make room for good; a higher plan for a shorter time ends before what it replaces. */
 export function replacedMessage({ replaced, endsEarlier }: Replaced): string {
   if (replaced === 0) return ''

@@ -2,9 +2,12 @@ import type { AskedCompPreview } from '@joy/contract'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Outcome } from '#data/outcome.ts'
 import { trpc } from '#data/trpc.ts'
 import type { Terms } from './use-comp.ts'
+import { LeftOutOnWebsite } from '../left-out/left-out-on-website.tsx'
 import { LoadError } from '#components/load-error.tsx'
+import { FailureNotice } from '#components/outcome/outcome-notice.tsx'
 import { matchingLabel } from '#components/list/page-labels.ts'
 import { CompConsequences } from './comp-consequences.tsx'
 import { CompTerms, type FirstTerms, useCompTerms } from './comp-terms.tsx'
@@ -26,8 +29,12 @@ export type CompDialogProps = {
   question: CompQuestion | null
   /** Work Out and forever where nothing is known of it. */
   first?: FirstTerms
+  /** What they have is renewed: so much longer from the end of each, and not from now. */
+  isRenewal?: boolean
   /** It was confirmed, and nothing is answered yet: out of the way, with what was typed in it. */
   isSending: boolean
+  /** It was confirmed and not done: what was typed stands there still. */
+  failure: Outcome | null
   onClose: () => void
   /** Comped so far, for 'goes from 17 to 54'. */
   compedSoFar: number | undefined
@@ -35,25 +42,38 @@ export type CompDialogProps = {
   onConfirm: (terms: Terms, meant: number) => void
 }
 
+const renewing = { from: 'end' } as const
+
 /** Asks before people are comped: how many and who of them pays, what happens, which plan, how long, and why. */
-export const CompDialog = ({ question, ...rest }: CompDialogProps) =>
-  question && <OpenDialog question={question} {...rest} />
+export const CompDialog = ({ question, isSending, ...rest }: CompDialogProps) =>
+  question && <OpenDialog question={question} isOpen={!isSending} {...rest} />
+
+type OpenProps = Omit<CompDialogProps, 'question' | 'isSending'> & { question: CompQuestion; isOpen: boolean }
 
 function OpenDialog({
   question: { input, count, people },
   first,
-  isSending,
+  isRenewal = false,
+  isOpen,
+  failure,
   onClose,
   compedSoFar,
   onConfirm,
-}: CompDialogProps & { question: CompQuestion }) {
-  const { terms, fields } = useCompTerms(first)
+}: OpenProps) {
+  const { terms, fields, askForDay } = useCompTerms(first)
   const { plan, duration } = terms
-  const preview = trpc.comps.preview.useQuery('filter' in input ? input : { ...input, plan, duration }, {
-    staleTime: 0,
-    gcTime: 0,
-    placeholderData: keepPreviousData,
-  })
+  const preview = trpc.comps.preview.useQuery(
+    'filter' in input
+      ? input
+      : { ...input, ...(isRenewal ? renewing : {}), plan, ...(duration === null ? {} : { duration }) },
+    {
+      // What is on its way, or done, is no question any more.
+      enabled: isOpen,
+      staleTime: 0,
+      gcTime: 0,
+      placeholderData: keepPreviousData,
+    },
+  )
   const [withPaying, setWithPaying] = useState(false)
   const counted = preview.data
   const paying = counted ? payersIn(counted) : 0
@@ -61,11 +81,15 @@ function OpenDialog({
   const [alone] = people.length === 1 ? people.map(getName) : []
   // One person stays one, also while they are left out because they pay.
   const asked = alone === undefined ? many : 1
-  const label = `Comp ${matchingLabel(asked)} ${asked === 1 ? 'subscription' : 'subscriptions'}`
-  const confirm = () => counted && many !== 0 && onConfirm({ ...terms, withPaying }, counted.many)
+  const renewed = counted?.renewed?.[withPaying ? 'all' : 'notPaying']
+  const label = `${isRenewal ? 'Renew' : 'Comp'} ${matchingLabel(asked)} ${asked === 1 ? 'subscription' : 'subscriptions'}`
+  const confirm = () => {
+    if (duration === null) askForDay()
+    else if (counted && many !== 0) onConfirm({ ...terms, duration, withPaying }, counted.many)
+  }
   return (
     <ConfirmDialog
-      isOpen={!isSending}
+      isOpen={isOpen}
       onClose={onClose}
       title={label}
       description={
@@ -74,19 +98,23 @@ function OpenDialog({
           : 'Nobody is charged, and nobody gets an e-mail about it.'
       }
       confirmLabel={label}
-      isPending={preview.isPending && count === null}
+      isPending={preview.isPending && preview.isFetching}
       pendingLabel="Counting..."
-      isDisabled={!counted || preview.isPlaceholderData || many === 0}
+      isBusy={preview.isPlaceholderData && !preview.isError}
+      isDisabled={!counted || many === 0}
       onConfirm={confirm}
     >
+      <FailureNotice failure={failure} />
       <CompConsequences
         terms={terms}
         many={many}
         compedSoFar={compedSoFar}
         preview={counted}
         isOfList={!('filter' in input)}
+        renewed={isRenewal && !preview.isPlaceholderData ? (renewed ?? null) : undefined}
         alone={alone}
       />
+      {'filter' in input && <LeftOutOnWebsite filter={input.filter} isForComp />}
       {preview.isError && (
         <LoadError
           sentence={
@@ -100,7 +128,7 @@ function OpenDialog({
       )}
       {counted && <PayerCheckbox preview={counted} alone={alone} isIncluded={withPaying} onInclude={setWithPaying} />}
       {people.length > 0 && <PeopleMeant people={people} />}
-      <CompTerms fields={fields} whose={asked === 1 ? 'the comp' : 'each comp'} />
+      <CompTerms fields={fields} isRenewal={isRenewal} whose={asked === 1 ? 'the comp' : 'each comp'} />
     </ConfirmDialog>
   )
 }

@@ -76,6 +76,23 @@ export const compMessages: Record<Wording, CompMessages> = {
   },
 }
 
+/** Of a renewal: those whose comp or plan goes on, whoever pays and was left out, and who has as much anyway. */
+export const renewalMessages = {
+  done: ({ comped, leftOut, errors, kept = 0 }: BatchCounts): Outcome => ({
+    tone: errors > 0 ? 'bad' : 'good',
+    title: `${counted(comped, 'subscription')} renewed`,
+    text:
+      [
+        leftOutMessage(leftOut),
+        keptMessage(kept),
+        errors > 0 && `${counted(errors, 'is', 'are')} no longer on the list.`,
+      ]
+        .filter(Boolean)
+        .join(' ') || undefined,
+  }),
+  failed: (error: unknown): Outcome => failedOutcome('Nothing was renewed', error),
+}
+
 /** Others match than were shown: what is true now stands beside the words of the specification. */
 function namedReason(error: unknown): Pick<Outcome, 'errors'> {
   const reason = errorStatus(error) === 409 ? serverMessage(error) : undefined

@@ -1,4 +1,4 @@
-import type { Subscriber, SubscriberTotals } from '@joy/contract'
+import type { AskedSubscribers, Subscriber, SubscriberTotals } from '@joy/contract'
 import { useState } from 'react'
 import { trpc } from '#data/trpc.ts'
 import { payersIn } from './payer-messages.ts'
@@ -27,9 +27,14 @@ export function useCompSelection({ list, totals, wording }: Options) {
   })
   const comp = useComp({ wording, onBatchComped: selection.clear })
   const utils = trpc.useUtils()
-  const [asking, setAsking] = useState<'selected' | Subscriber | null>(null)
+  const [asking, setAsking] = useState<Asking | null>(null)
   const [lookedAt, setLookedAt] = useState<number | null>(null)
 
+  const open = (its: Asking | null) => {
+    comp.forgetFailure()
+    setAsking(its)
+  }
+  const close = () => open(null)
   /** Who is comped cannot stay selected. */
   const letGo = ({ id }: Subscriber) => {
     if (!selection.isAllMatching && selection.isSelected(id)) selection.toggle(id)
@@ -40,7 +45,7 @@ export function useCompSelection({ list, totals, wording }: Options) {
     setLookedAt(subscriber.id)
     try {
       const preview = await utils.comps.preview.fetch({ subscriberIds: [subscriber.id] }, { staleTime: 0 })
-      if (payersIn(preview) > 0) return setAsking(subscriber)
+      if (payersIn(preview) > 0) return open(askOne(subscriber))
       letGo(subscriber)
       await comp.comp(subscriber)
     } catch (error) {
@@ -50,39 +55,59 @@ export function useCompSelection({ list, totals, wording }: Options) {
     }
   }
 
-  const close = () => setAsking(null)
-  const matching = { filter: list.filter, excludedIds: selection.excludedIds }
-  const ofSelected = {
-    input: selection.isAllMatching ? matching : { subscriberIds: selection.picked.map(({ id }) => id) },
+  /** As it stands when it is asked: what was selected meanwhile is another question. */
+  const askSelected = (): Asking => ({
+    input: selection.isAllMatching
+      ? { filter: list.filter, excludedIds: selection.excludedIds }
+      : { subscriberIds: selection.picked.map(({ id }) => id) },
     count: selection.count,
     people: selection.picked,
+    isOne: false,
+  })
+  const confirm = (terms: Terms, meant: number) => {
+    if (asking === null) return
+    const { input, people, isOne } = asking
+    const [one] = people
+    const inDialog = { onAnswered: close }
+    if ('filter' in input) void comp.compMatching({ ...input, count: meant }, terms, inDialog)
+    else if (isOne && one) {
+      letGo(one)
+      void comp.comp(one, terms, inDialog)
+    } else void comp.compMany(people, terms, inDialog)
   }
   return {
     selection,
     possible,
-    comp: { ...comp, pendingId: lookedAt ?? comp.pendingId },
+    comp: {
+      ...comp,
+      // Until the list is read anew it still offers what was just done.
+      pendingId: lookedAt ?? comp.pendingId ?? (list.page.isFetching ? comp.compedId : null),
+    },
     compOne: (subscriber: Subscriber) => void compOne(subscriber),
-    ask: () => setAsking('selected'),
+    ask: () => open(askSelected()),
     dialog: {
-      question:
-        asking === null
-          ? null
-          : asking === 'selected'
-            ? ofSelected
-            : { input: { subscriberIds: [asking.id] }, count: 1, people: [asking] },
+      question: asking,
+      failure: comp.failure,
       isSending: comp.isSending,
       onClose: close,
-      onConfirm: (terms: Terms, meant: number) => {
-        const inDialog = { onAnswered: close }
-        if (asking !== null && asking !== 'selected') {
-          letGo(asking)
-          void comp.comp(asking, terms, inDialog)
-        } else if (selection.isAllMatching) void comp.compMatching({ ...matching, count: meant }, terms, inDialog)
-        else void comp.compMany(selection.picked, terms, inDialog)
-      },
+      onConfirm: confirm,
     },
   }
 }
+
+type Asking = {
+  input: { filter: AskedSubscribers; excludedIds: number[] } | { subscriberIds: number[] }
+  count: number | null
+  people: readonly Subscriber[]
+  /** The comp of one row, and not of a selection of one. */
+  isOne: boolean
+}
+const askOne = (subscriber: Subscriber): Asking => ({
+  input: { subscriberIds: [subscriber.id] },
+  count: 1,
+  people: [subscriber],
+  isOne: true,
+})
 
 /**
  * How many who match are not comped yet, for 'Select all N that match'. null: more than 10,000; undefined: not known

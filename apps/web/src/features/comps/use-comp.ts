@@ -1,21 +1,25 @@
 import type {
   AskedSubscribers,
   BatchCompResult,
-  CompDuration,
+  CompFrom,
   CompMatchingInput,
   CompPlan,
+  GrantLength,
   Job,
   Subscriber,
 } from '@joy/contract'
 import { getCompJobResult } from '@joy/domain/comps/comp-job-result.ts'
 import { useState } from 'react'
-import { errorStatus, unlessSignedOut } from '#data/error-message.ts'
+import { errorStatus } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 import type { Wording } from '../subscriber-list/wording.ts'
-import { compMessages, toDoAtSubstack } from './comp-messages.ts'
+import { compMessages, renewalMessages, toDoAtSubstack } from './comp-messages.ts'
 import { showOutcome, type Outcome } from '#data/outcome.ts'
 import { useJob } from '../jobs/use-job.ts'
+import { useFailure } from '#hooks/use-failure.ts'
+import { useRequestKey } from '#hooks/use-request-key.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
+import { seeChanged } from '../change-sets/see-changed.ts'
 import { undoneComps, useUndoBatch } from '../change-sets/use-undo-batch.ts'
 
 type Options = {
@@ -25,11 +29,11 @@ type Options = {
 }
 type Person = Pick<Subscriber, 'id' | 'email'>
 
-/** What asked for it: closed once there is an answer. */
+/** What asked for it: closed once there is an answer, unless the same can be asked again. */
 type Asking = { onAnswered?: () => void }
 
 /** What is granted, and whether those who pay are meant too (rulings 37 and 40). */
-export type Terms = { plan: CompPlan; duration: CompDuration; reason: string | undefined; withPaying: boolean }
+export type Terms = { plan: CompPlan; duration: GrantLength; reason: string | undefined; withPaying: boolean }
 
 const nothing = () => undefined
 
@@ -37,13 +41,17 @@ const nothing = () => undefined
 export function useComp({ wording, onBatchComped }: Options) {
   const messages = compMessages[wording]
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { failure, forgetFailure, onNotDone } = useFailure(outcome)
   const refetch = useRefetch()
   const grant = trpc.comps.grant.useMutation()
   const grantMany = trpc.comps.grantMany.useMutation()
+  const { toRequestKey, forgetRequestKey } = useRequestKey()
   const grantMatching = trpc.comps.grantMatching.useMutation()
   const { undoBatch, undoJob } = useUndoBatch(setOutcome, { matter: undoneComps })
-  const after = (changeSetId: number | null) =>
-    changeSetId === null ? {} : { undo: () => void undoBatch(changeSetId), link: toDoAtSubstack }
+  const after = (changeSetId: number | null, comped = 1) =>
+    changeSetId === null
+      ? {}
+      : { undo: () => void undoBatch(changeSetId), link: toDoAtSubstack, people: seeChanged(changeSetId, comped) }
   const failed = (error: unknown) => setOutcome(showOutcome(messages.failed(error)))
 
   const onJobEnd = (job: Job) => {
@@ -51,12 +59,13 @@ export function useComp({ wording, onBatchComped }: Options) {
       job.status === 'failed'
         ? { ...messages.batchFailed(new Error(job.error ?? 'The job failed.')), ...toErrors(job) }
         : messages.batchComped({ ...getCompJobResult(job), errors: 0 })
-    setOutcome(showOutcome({ ...ended, ...(job.done > 0 ? after(job.changeSetId) : {}) }))
+    setOutcome(showOutcome({ ...ended, ...(job.done > 0 ? after(job.changeSetId, getCompJobResult(job).comped) : {}) }))
     void refetch('comps')
   }
   const { job, isRunning, follow } = useJob(['comp'], { onEnd: onJobEnd })
 
   const comp = async (person: Person, terms?: Terms, { onAnswered = nothing }: Asking = {}) => {
+    forgetFailure()
     try {
       const { message, changeSetId } = await grant.mutateAsync({
         subscriberId: person.id,
@@ -66,18 +75,28 @@ export function useComp({ wording, onBatchComped }: Options) {
       onAnswered()
     } catch (error) {
       failed(error)
-      unlessSignedOut(error, onAnswered)
+      onNotDone(error, onAnswered)
     }
   }
 
-  const compMany = async (people: readonly Person[], terms: Terms, { onAnswered = nothing }: Asking = {}) => {
+  /** `from` 'end': what they have is renewed. */
+  const compMany = async (
+    people: readonly Person[],
+    terms: Terms & { from?: CompFrom },
+    { onAnswered = nothing }: Asking = {},
+  ) => {
+    const { done, failed: notDone } =
+      terms.from === 'end' ? renewalMessages : { done: messages.batchComped, failed: messages.batchFailed }
+    forgetFailure()
     try {
-      const result = await grantMany.mutateAsync({ subscriberIds: people.map(({ id }) => id), ...terms })
+      const asked = { subscriberIds: people.map(({ id }) => id), ...terms }
+      const result = await grantMany.mutateAsync({ ...asked, requestKey: toRequestKey(asked) })
+      forgetRequestKey()
       const count = (outcome: BatchCompResult['results'][number]['outcome']) =>
         result.results.filter((it) => it.outcome === outcome).length
       setOutcome(
         showOutcome({
-          ...messages.batchComped({
+          ...done({
             comped: count('comped'),
             leftOut: count('left_out'),
             errors: result.errors.length,
@@ -86,14 +105,14 @@ export function useComp({ wording, onBatchComped }: Options) {
             endsEarlier: result.endsEarlier,
           }),
           errors: namedIn(result, people),
-          ...after(result.changeSetId),
+          ...after(result.changeSetId, count('comped')),
         }),
       )
       onBatchComped?.()
       onAnswered()
     } catch (error) {
-      setOutcome(showOutcome(messages.batchFailed(error)))
-      unlessSignedOut(error, onAnswered)
+      setOutcome(showOutcome(notDone(error)))
+      onNotDone(error, onAnswered)
     }
   }
 
@@ -102,6 +121,7 @@ export function useComp({ wording, onBatchComped }: Options) {
     terms: Terms,
     { onAnswered = nothing }: Asking = {},
   ) => {
+    forgetFailure()
     try {
       const { jobId } = await grantMatching.mutateAsync({ ...input, ...terms })
       setOutcome(null)
@@ -110,7 +130,7 @@ export function useComp({ wording, onBatchComped }: Options) {
       onAnswered()
     } catch (error) {
       setOutcome(showOutcome(messages.batchFailed(error)))
-      unlessSignedOut(error, onAnswered)
+      onNotDone(error, onAnswered)
       // Others match than were shown: the list is read again, for that is what the person is to look at.
       if (errorStatus(error) === 409) await refetch('comps')
     }
@@ -121,8 +141,9 @@ export function useComp({ wording, onBatchComped }: Options) {
     compMany,
     compMatching,
     failed,
-    /** The subscriber whose single comp is on its way. */
+    /** The subscriber whose single comp is on its way, or was the last that came back. */
     pendingId: grant.isPending ? grant.variables.subscriberId : null,
+    compedId: grant.isSuccess ? grant.variables.subscriberId : null,
     /** Nothing was answered yet. */
     isSending: grant.isPending || grantMany.isPending || grantMatching.isPending,
     isBatchPending: grantMany.isPending || grantMatching.isPending || isRunning,
@@ -130,6 +151,8 @@ export function useComp({ wording, onBatchComped }: Options) {
     job: isRunning ? job : undoJob,
     outcome,
     dismissOutcome: () => setOutcome(null),
+    failure,
+    forgetFailure,
   }
 }
 

@@ -56,7 +56,7 @@ export function NoteForm({ isPending, fault, onChange, onAdd, onCancel }: Props)
         <Button type="submit" tone="primary" isPending={isPending} pendingLabel="Adding...">
           Add note
         </Button>
-        <Button onClick={onCancel} disabled={isPending}>
+        <Button onClick={onCancel} isBusy={isPending}>
           Cancel
         </Button>
       </div>

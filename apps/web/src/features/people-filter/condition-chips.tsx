@@ -3,7 +3,7 @@ import { describeCondition, describeGroup } from '@joy/domain/people-filter/desc
 import { countConditions, writePeopleFilter } from '@joy/domain/people-filter/filter-text.ts'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { FilterChip } from '#components/filters/filter-chip.tsx'
-import { useFilterNames } from './use-filter-names.ts'
+import { changesNamed, useFilterNames } from './use-filter-names.ts'
 
 type Props = {
   /** Null: what stands in the address cannot be read. */
@@ -17,7 +17,10 @@ export function ConditionChips({ filter, onChange, onEdit }: Props) {
   const isOfImport = (it: { field: string; values: readonly string[] }) =>
     it.field === 'origin' && it.values.some((origin) => /^\d/u.test(origin))
   const parts = filter ? [filter, ...filter.groups] : []
-  const names = useFilterNames(parts.some(({ conditions }) => conditions.some(isOfImport)))
+  const names = useFilterNames(
+    parts.some(({ conditions }) => conditions.some(isOfImport)),
+    changesNamed(parts),
+  )
   if (filter === null) return <FilterChip label="Conditions that cannot be read" onRemove={() => onChange('')} />
   if (countConditions(filter) === 0) return null
   const { conditions, groups } = filter

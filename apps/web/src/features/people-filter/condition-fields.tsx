@@ -19,6 +19,7 @@ type Props = {
 export const ConditionFields = ({ condition, name, hasFocus, onChange, onRemove }: Props) => (
   <li
     aria-label={name}
+    data-condition={condition.key}
     className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-control border border-edge-subtle bg-surface p-2.5"
   >
     <div className="flex items-center gap-2">

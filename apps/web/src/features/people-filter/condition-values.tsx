@@ -6,8 +6,8 @@ import { TextField } from '@joy/ui/text-field.tsx'
 import { trpc } from '#data/trpc.ts'
 import { TagField } from '../tags/tag-field.tsx'
 import type { DraftCondition } from './draft-filter.ts'
-import { originOptions, textOptions } from './field-labels.ts'
-import { useFilterNames } from './use-filter-names.ts'
+import { changeOptions, originOptions, textOptions } from './field-labels.ts'
+import { nameChange, useFilterNames } from './use-filter-names.ts'
 
 type Props = { condition: DraftCondition; onChange: (values: readonly string[]) => void }
 
@@ -20,6 +20,8 @@ export function ConditionValues({ condition, onChange }: Props) {
       return <Choices options={textOptions(field, values)} values={values} onChange={onChange} />
     case 'origins':
       return <Origins values={values} onChange={onChange} />
+    case 'changes':
+      return <Changes values={values} onChange={onChange} />
     case 'ids':
       return <Tags values={values} onChange={onChange} />
     case 'day':
@@ -95,6 +97,19 @@ type ValuesProps = Omit<ChoicesProps, 'options'>
 const Origins = (props: ValuesProps) => (
   <Choices {...props} options={originOptions(useFilterNames(true).imports, props.values)} />
 )
+
+/** Of the newest, and of those that are chosen. */
+function Changes(props: ValuesProps) {
+  const recent = trpc.changeSets.page.useQuery({ limit: 20 }).data?.items ?? []
+  const ids = recent.map(({ id }) => id)
+  const chosen = props.values.map(Number).filter((id) => !ids.includes(id))
+  const names = useFilterNames(false, chosen)
+  const change = (id: number) => {
+    const known = recent.find((it) => it.id === id)
+    return known ? nameChange(known) : names.change(id)
+  }
+  return <Choices {...props} options={changeOptions(ids, { ...names, change }, props.values)} />
+}
 
 function Tags({ values, onChange }: ValuesProps) {
   const all = trpc.tags.list.useQuery().data ?? []

@@ -10,6 +10,7 @@ import {
   setMatch,
   toDraft,
   toFilter,
+  toFocusAfter,
   withOperator,
 } from './draft-filter.ts'
 
@@ -59,4 +60,17 @@ test('twenty conditions are as many as there can be', () => {
   let draft = toDraft(noFilter)
   for (let at = 1; at < 20; at++) draft = addCondition(draft, draft.key)
   expect(isFull(draft)).toBe(true)
+})
+test('the focus goes to what came, or to what stands in the place of what went', () => {
+  const [one] = [toDraft(read('note.is=yes'))]
+  const two = addCondition(one, one.key)
+  const [first, second] = two.conditions
+  if (!first || !second) throw new Error('There are no two conditions.')
+  expect(toFocusAfter(one, two)).toBe(second.key)
+  expect(toFocusAfter(two, changeCondition(two, two.key, { ...first, values: ['no'] }))).toBeUndefined()
+  expect(toFocusAfter(two, removeCondition(two, two.key, first.key))).toBe(second.key)
+  expect(toFocusAfter(two, removeCondition(two, two.key, second.key))).toBe(first.key)
+  expect(toFocusAfter(one, removeCondition(one, one.key, first.key))).toBeNull()
+  const grouped = addGroup(one)
+  expect(toFocusAfter(one, grouped)).toBe(grouped.groups[0]?.conditions[0]?.key)
 })

@@ -94,3 +94,20 @@ export function addGroup(draft: DraftFilter): DraftFilter {
 export const isFull = (draft: DraftFilter): boolean =>
   [draft, ...draft.groups].reduce((sum, it) => sum + it.conditions.length, 0) >= filterBounds.conditions
 export const hasAllGroups = (draft: DraftFilter): boolean => draft.groups.length >= filterBounds.groups
+
+const conditionKeys = ({ conditions, groups }: DraftFilter): number[] => [
+  ...conditions.map(({ key }) => key),
+  ...groups.flatMap((group) => group.conditions.map(({ key }) => key)),
+]
+
+/**
+ * Where the focus goes after a change: to the condition that came, or to the one in place of one that went; null: none is left.
+ * undefined: it stays where it is.
+ */
+export function toFocusAfter(before: DraftFilter, after: DraftFilter): number | null | undefined {
+  const [old, now] = [conditionKeys(before), conditionKeys(after)]
+  const came = now.find((key) => !old.includes(key))
+  if (came !== undefined) return came
+  const gone = old.findIndex((key) => !now.includes(key))
+  return gone < 0 ? undefined : (now[Math.min(gone, now.length - 1)] ?? null)
+}

@@ -1,7 +1,8 @@
 import type { PeopleField } from '@joy/contract'
 import { type peopleFields, getOperators, peopleFieldNames } from '@joy/domain/people-filter/filter-text.ts'
-import { originName } from '@joy/domain/people-filter/describe-filter.ts'
+import { changeName, type FilterNames, originName } from '@joy/domain/people-filter/describe-filter.ts'
 import { capital } from '@joy/domain/labels/capital.ts'
+import { typeLabel } from '@joy/domain/labels/type-label.ts'
 import { FREE, JOIN_THE_GYM, PAID, tierName } from '@joy/domain/plans/tiers.ts'
 
 const fieldLabels: Record<PeopleField, string> = {
@@ -11,6 +12,7 @@ const fieldLabels: Record<PeopleField, string> = {
   tag: 'Tag',
   comped: 'Comped',
   origin: 'Came from',
+  change: 'Changed by',
   subscribed: 'Subscribed',
   synced: 'Last synced',
   created: 'Created',
@@ -65,17 +67,27 @@ const texts: Partial<Record<keyof typeof peopleFields, readonly string[]>> = {
 export const textOptions = (field: PeopleField, chosen: readonly string[]): { value: string; label: string }[] =>
   [...new Set([...(texts[field] ?? []), ...chosen])].map((value) => ({
     value,
-    label: field === 'tier' ? tierName(value) : capital(value.replaceAll('_', ' ')),
+    label: field === 'tier' ? tierName(value) : field === 'type' ? typeLabel(value) : capital(value),
   }))
+
+const noNames = { tag: () => undefined, import: () => undefined, change: () => undefined }
 
 /** Where people can have come from: the two lists, and imports by their ids. */
 export const originOptions = (
   imports: readonly { id: number; name: string }[],
   chosen: readonly string[],
 ): { value: string; label: string }[] => {
-  const names = { tag: () => undefined, import: (id: number) => imports.find((it) => it.id === id)?.name }
+  const names = { ...noNames, import: (id: number) => imports.find((it) => it.id === id)?.name }
   return [...new Set(['substack', 'website', ...imports.map(({ id }) => String(id)), ...chosen])].map((value) => ({
     value,
     label: capital(originName(value, names)),
   }))
 }
+
+/** Change sets by their ids, the newest first, and those that are chosen already. */
+export const changeOptions = (
+  recent: readonly number[],
+  names: FilterNames,
+  chosen: readonly string[],
+): { value: string; label: string }[] =>
+  [...new Set([...recent.map(String), ...chosen])].map((value) => ({ value, label: capital(changeName(value, names)) }))

@@ -3,8 +3,9 @@ import { noFilter, writePeopleFilter } from '@joy/domain/people-filter/filter-te
 import { Button } from '@joy/ui/button.tsx'
 import { Dialog } from '@joy/ui/dialog.tsx'
 import { FolderPlus } from 'lucide-react'
-import { useState } from 'react'
-import { addGroup, hasAllGroups, isFull, toDraft, toFilter } from './draft-filter.ts'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { addGroup, type DraftFilter, hasAllGroups, isFull, toDraft, toFilter, toFocusAfter } from './draft-filter.ts'
 import { GroupFields } from './group-fields.tsx'
 import { MatchingLine } from './matching-line.tsx'
 import { type Counting, useMatchingCount } from './use-matching-count.ts'
@@ -24,6 +25,14 @@ export const FilterPeopleDialog = ({ isOpen, ...rest }: Props) => isOpen && <Ope
 function OpenDialog({ filter, counting, onClose, onApply }: Omit<Props, 'isOpen'>) {
   const [draft, setDraft] = useState(() => toDraft(filter ?? noFilter))
   const made = toFilter(draft)
+  const fields = useRef<HTMLDivElement>(null)
+  const change = (next: DraftFilter) => {
+    const to = toFocusAfter(draft, next)
+    flushSync(() => setDraft(next))
+    if (to === undefined) return
+    const place = to === null ? '[data-add-condition]' : `[data-condition="${to}"] select`
+    fields.current?.querySelector<HTMLElement>(place)?.focus()
+  }
   const text = made && writePeopleFilter(made)
   const count = useMatchingCount(counting, text)
   const apply = () => {
@@ -51,12 +60,12 @@ function OpenDialog({ filter, counting, onClose, onApply }: Omit<Props, 'isOpen'
       }
     >
       {/* The count and Apply stay in sight, however many conditions there are. */}
-      <div className="-m-1 grid max-h-[52vh] grid-cols-[minmax(0,1fr)] gap-3.5 overflow-y-auto p-1">
+      <div ref={fields} className="-m-1 grid max-h-[52vh] grid-cols-[minmax(0,1fr)] gap-3.5 overflow-y-auto p-1">
         <GroupFields
           draft={draft}
           group={draft}
           asksMatch={draft.conditions.length + draft.groups.length > 1}
-          onChange={setDraft}
+          onChange={change}
         />
         {draft.groups.map((group, index) => (
           <section
@@ -64,7 +73,7 @@ function OpenDialog({ filter, counting, onClose, onApply }: Omit<Props, 'isOpen'
             aria-label={`Group ${index + 1}`}
             className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-panel bg-surface-muted p-2.5"
           >
-            <GroupFields draft={draft} group={group} name={`Group ${index + 1}`} asksMatch onChange={setDraft} />
+            <GroupFields draft={draft} group={group} name={`Group ${index + 1}`} asksMatch onChange={change} />
           </section>
         ))}
         <Button
@@ -72,7 +81,7 @@ function OpenDialog({ filter, counting, onClose, onApply }: Omit<Props, 'isOpen'
           tone="quiet"
           icon={FolderPlus}
           disabled={isFull(draft) || hasAllGroups(draft)}
-          onClick={() => setDraft(addGroup(draft))}
+          onClick={() => change(addGroup(draft))}
           className="justify-self-start"
         >
           Add group

@@ -55,6 +55,7 @@ export const GroupFields = ({ draft, group, name, asksMatch, onChange }: Props) 
     <Button
       size="small"
       icon={Plus}
+      data-add-condition
       disabled={isFull(draft)}
       onClick={() => onChange(addCondition(draft, group.key))}
       className="justify-self-start"

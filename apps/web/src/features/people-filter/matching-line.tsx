@@ -26,10 +26,12 @@ export function MatchingLine({ count, nouns, isComplete }: Props) {
 
 function toSentence({ data, isCounting }: Props['count'], nouns: Props['nouns']): string {
   if (isCounting || data === undefined) return 'Counting...'
-  const { matching, total } = data
+  const { matching, total, alone } = data
   const count = capital(matchingLabel(matching))
   const verb = matching === 1 ? 'matches' : 'match'
   if (nouns && total !== undefined) return `${count} of ${counted(total, ...nouns)} ${verb}`
-  if (matching === 0) return 'Nobody matches'
-  return `${count} ${matching === 1 ? 'person' : 'people'} ${verb}`
+  if (matching === 0 && alone !== 0)
+    return `Nobody on the newsletter’s list matches, ${matchingLabel(alone)} on the website’s list alone ${alone === 1 ? 'does' : 'do'}`
+  const people = matching === 0 ? 'Nobody matches' : `${count} ${matching === 1 ? 'person' : 'people'} ${verb}`
+  return alone === 0 ? people : `${people}, and ${matchingLabel(alone)} more on the website’s list alone`
 }

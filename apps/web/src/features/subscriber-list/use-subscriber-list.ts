@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { AskedSubscribers } from '@joy/contract'
 import { isFilterParameter } from '@joy/domain/people-filter/filter-text.ts'
-import { askedPeople, findUnreadable, quickFilters } from '@joy/domain/segments/asked-people.ts'
-import { readConditions } from '#features/people-filter/read-conditions.ts'
+import { askedPeople, quickFilters } from '@joy/domain/segments/asked-people.ts'
+import { findUnreadableParams } from '#features/people-filter/find-unreadable-params.ts'
 import type { Counting } from '#features/people-filter/use-matching-count.ts'
 import { subscriberFilters } from './filters.ts'
 import { trpc } from '#data/trpc.ts'
@@ -21,13 +21,7 @@ export function useSubscriberList(searchIn: NonNullable<AskedSubscribers['search
     isFurther: isFilterParameter,
   })
   const filter = askedPeople(params.search, params.filters, searchIn, params.further)
-  const strange = findUnreadable(params.filters)
-  const unreadable = strange
-    ? {
-        sentence: `'${`${strange.name}=${strange.value}`.slice(0, 60)}' in the address is no filter of this list.`,
-        onClear: () => params.setFilter(strange.name, undefined),
-      }
-    : readConditions(params).unreadable
+  const unreadable = findUnreadableParams(params, params.filters, quickFilters)
   const page = trpc.subscribers.page.useQuery(
     { ...params.asked, ...filter, sort: params.sort },
     unreadable ? { enabled: false } : { placeholderData: keepPreviousData },

@@ -1,4 +1,4 @@
-import type { SubscriberRecord } from '@joy/contract'
+import type { PersonRecord } from '@joy/contract'
 import { messages } from '@joy/contract/messages.ts'
 import { readEmail } from '@joy/domain/people/email.ts'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
@@ -6,9 +6,11 @@ import { Consequence } from '@joy/ui/dialog.tsx'
 import { TextField } from '@joy/ui/text-field.tsx'
 import { CreditCard, History, MailCheck, Newspaper } from 'lucide-react'
 import { useState } from 'react'
+import type { PersonOfRecord } from './person-of-record.ts'
 
 type Props = {
-  record: SubscriberRecord
+  person: PersonOfRecord
+  record: PersonRecord
   isOpen: boolean
   isPending: boolean
   onChange: (email: string) => void
@@ -18,18 +20,18 @@ type Props = {
 const iconProps = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const
 
 /** The address as its owner says it is, who confirms it there; and what it does at each service. */
-export function ChangeAddressDialog({ record, isOpen, isPending, onChange, onClose }: Props) {
-  const { subscriber, subscriptions, membership } = record
+export function ChangeAddressDialog({ person, record, isOpen, isPending, onChange, onClose }: Props) {
+  const { subscriptions, membership } = record
   const [email, setEmail] = useState('')
   const [isLeft, setLeft] = useState(false)
   const wanted = readEmail(email)
-  const isSame = wanted.ok && wanted.email === subscriber.email
+  const isSame = wanted.ok && wanted.email === person.email
   return (
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
       title="Correct address"
-      description={subscriber.email}
+      description={person.email}
       confirmLabel="Send the link"
       isPending={isPending}
       isDisabled={!wanted.ok || isSame}
@@ -70,7 +72,9 @@ export function ChangeAddressDialog({ record, isOpen, isPending, onChange, onClo
           </Consequence>
         )}
         <Consequence icon={<Newspaper {...iconProps} />}>
-          Substack cannot be told by us: they change it in their account there, or the reflections go on to the old one.
+          {person.kind === 'subscriber'
+            ? 'Substack cannot be told by us: they change it in their account there, or the reflections go on to the old one.'
+            : 'Substack cannot be told by us: if they were handed over already, they change it in their account there.'}
         </Consequence>
       </ul>
     </ConfirmDialog>

@@ -1,4 +1,4 @@
-import type { CompRecord, PersonAccess, PersonRecord, Subscriber } from '@joy/contract'
+import type { CompRecord, PersonAccess, PersonRecord } from '@joy/contract'
 import { Button } from '@joy/ui/button.tsx'
 import { RecordSection } from '@joy/ui/record-parts.tsx'
 import { Plus } from 'lucide-react'
@@ -10,42 +10,42 @@ import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { AtSubstack } from './at-substack.tsx'
 import { CompCard } from './comp-card.tsx'
 import { GrantForm } from './grant-form.tsx'
+import type { PersonOfRecord } from './person-of-record.ts'
 import { useSubscriberComps } from './use-subscriber-comps.ts'
 import { formatDay } from '#dates.ts'
 
 type Props = {
   record: Pick<PersonRecord, 'comps' | 'access'>
-  email: string
-  /** Whom a comp can be granted from here; absent: they stand on no newsletter list. */
-  subscriber?: Subscriber
+  person: PersonOfRecord
+  isComped: boolean
 }
 
 /** The comp in force and those of the past; grants one, or one that gives more than that in force (ruling 37). */
-export function CompsPart({ record: { comps, access }, email, subscriber }: Props) {
+export function CompsPart({ record: { comps, access }, person, isComped }: Props) {
   const [isGranting, setGranting] = useState(false)
   const acts = useSubscriberComps(() => setGranting(false))
   const toDo = useSubstackToDo()
   const mayGrant = useMay('comps.grant')
-  const granted = mayGrant ? subscriber : undefined
   return (
     <RecordSection
       title="Comps"
       aside={
-        granted &&
+        mayGrant &&
         !isGranting && (
           <Button size="small" tone="quiet" icon={Plus} onClick={() => setGranting(true)}>
-            {granted.isComped ? 'Give more' : 'Comp'}
+            {isComped ? 'Give more' : 'Comp'}
           </Button>
         )
       }
     >
       <OutcomeNotice outcome={acts.outcome} onDismiss={acts.dismissOutcome} />
       <OutcomeNotice outcome={toDo.outcome} onDismiss={toDo.dismissOutcome} />
-      {granted && isGranting && (
+      {mayGrant && isGranting && (
         <GrantForm
-          subscriber={granted}
+          person={person}
+          isComped={isComped}
           isPending={acts.isGranting}
-          onGrant={(how) => acts.grant(granted.id, how)}
+          onGrant={(how) => acts.grant(person, how)}
           onCancel={() => setGranting(false)}
         />
       )}
@@ -56,7 +56,7 @@ export function CompsPart({ record: { comps, access }, email, subscriber }: Prop
           after={comp.endedAt === null && comp.until !== null ? afterCompMessage(access, comp.until) : undefined}
           isRevoking={acts.revokingId === comp.id}
           onRevoke={() => acts.revoke(comp.id)}
-          atSubstack={isToDoAtSubstack(comp) && <AtSubstack comp={comp} email={email} toDo={toDo} />}
+          atSubstack={isToDoAtSubstack(comp) && <AtSubstack comp={comp} email={person.email} toDo={toDo} />}
         />
       ))}
       {comps.length === 0 && !isGranting && <p className="text-table text-text-soft">Never comped.</p>}

@@ -1,10 +1,10 @@
-import type { Subscriber } from '@joy/contract'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Consequence } from '@joy/ui/dialog.tsx'
 import { CalendarClock, CreditCard, ListChecks, ScrollText } from 'lucide-react'
+import type { PersonOfRecord } from './person-of-record.ts'
 
 type Props = {
-  subscriber: Subscriber
+  person: PersonOfRecord
   isOpen: boolean
   isPending: boolean
   onDelete: () => void
@@ -14,12 +14,12 @@ type Props = {
 const iconProps = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const
 
 /** What the end of an account means, before it is asked for in somebody's name. */
-export const DeleteAccountDialog = ({ subscriber, isOpen, isPending, onDelete, onClose }: Props) => (
+export const DeleteAccountDialog = ({ person, isOpen, isPending, onDelete, onClose }: Props) => (
   <ConfirmDialog
     isOpen={isOpen}
     onClose={onClose}
     title="Delete the account"
-    description={subscriber.email}
+    description={person.email}
     confirmLabel="Delete the account"
     tone="danger"
     isPending={isPending}

@@ -1,4 +1,4 @@
-import type { SubscriberRecord } from '@joy/contract'
+import type { PersonRecord } from '@joy/contract'
 import { Button } from '@joy/ui/button.tsx'
 import { RecordSection } from '@joy/ui/record-parts.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
@@ -11,13 +11,20 @@ import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { ChangeAddressDialog } from './change-address-dialog.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
+import type { PersonOfRecord } from './person-of-record.ts'
 import { useRights } from './use-rights.ts'
 
+const files = {
+  subscriber: { page: apiPaths.personDataPage, json: apiPaths.personData },
+  'website-subscriber': { page: apiPaths.websitePersonDataPage, json: apiPaths.websitePersonData },
+}
+
 /** What the person may ask of us: what we hold of them, a true name and address, the end of it. */
-export function PersonalDataPart({ record }: { record: SubscriberRecord }) {
-  const { subscriber, addressChange, deletionDueAt } = record
+export function PersonalDataPart({ person, record }: { person: PersonOfRecord; record: PersonRecord }) {
+  const { addressChange, deletionDueAt } = record
+  const { kind, id, email, name } = person
   const [asking, setAsking] = useState<'name' | 'address' | 'deletion' | null>(null)
-  const acts = useRights(subscriber, () => setAsking(null))
+  const acts = useRights(person, () => setAsking(null))
   if (!useMay('subscribers.data')) return null
   const file = (label: string, to: string, name: string) => (
     <Button size="small" isPending={acts.isDownloading} onClick={() => acts.download({ from: to, defaultName: name })}>
@@ -38,8 +45,8 @@ export function PersonalDataPart({ record }: { record: SubscriberRecord }) {
         </p>
       )}
       <div className="flex flex-wrap gap-2 max-md:*:flex-1">
-        {file('Download as a page', apiPaths.personDataPage(subscriber.id), `data-of-subscriber-${subscriber.id}.html`)}
-        {file('Download JSON', apiPaths.personData(subscriber.id), `data-of-subscriber-${subscriber.id}.json`)}
+        {file('Download as a page', files[kind].page(id), `data-of-${kind}-${id}.html`)}
+        {file('Download JSON', files[kind].json(id), `data-of-${kind}-${id}.json`)}
         <Button size="small" onClick={() => setAsking('name')}>
           Correct name
         </Button>
@@ -52,9 +59,11 @@ export function PersonalDataPart({ record }: { record: SubscriberRecord }) {
             Correct address
           </Button>
         )}
-        <LinkButton as={Link} size="small" to={paths.mergePeople({ main: subscriber.email })}>
-          Merge with another address
-        </LinkButton>
+        {kind === 'subscriber' && (
+          <LinkButton as={Link} size="small" to={paths.mergePeople({ main: email })}>
+            Merge with another address
+          </LinkButton>
+        )}
         {deletionDueAt ? (
           <Button size="small" isPending={acts.isKeeping} pendingLabel="Keeping..." onClick={acts.keep}>
             Keep the account
@@ -66,14 +75,15 @@ export function PersonalDataPart({ record }: { record: SubscriberRecord }) {
         )}
       </div>
       <RenameDialog
-        key={subscriber.name}
-        subscriber={subscriber}
+        key={name}
+        person={person}
         isOpen={asking === 'name'}
         isPending={acts.isRenaming}
         onRename={acts.rename}
         onClose={() => setAsking(null)}
       />
       <ChangeAddressDialog
+        person={person}
         record={record}
         isOpen={asking === 'address'}
         isPending={acts.isChanging}
@@ -81,7 +91,7 @@ export function PersonalDataPart({ record }: { record: SubscriberRecord }) {
         onClose={() => setAsking(null)}
       />
       <DeleteAccountDialog
-        subscriber={subscriber}
+        person={person}
         isOpen={asking === 'deletion'}
         isPending={acts.isDeleting}
         onDelete={acts.erase}

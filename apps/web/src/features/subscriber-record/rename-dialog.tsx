@@ -1,13 +1,13 @@
-import type { Subscriber } from '@joy/contract'
 import { nameFault } from '@joy/domain/people/name-fault.ts'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Consequence } from '@joy/ui/dialog.tsx'
 import { TextField } from '@joy/ui/text-field.tsx'
 import { FileText, Mail } from 'lucide-react'
 import { useState } from 'react'
+import type { PersonOfRecord } from './person-of-record.ts'
 
 type Props = {
-  subscriber: Subscriber
+  person: PersonOfRecord
   isOpen: boolean
   isPending: boolean
   onRename: (name: string) => void
@@ -17,8 +17,8 @@ type Props = {
 const iconProps = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const
 
 /** The name as it is to stand here, and where it stays as it was. */
-export function RenameDialog({ subscriber, isOpen, isPending, onRename, onClose }: Props) {
-  const [name, setName] = useState(subscriber.name ?? '')
+export function RenameDialog({ person, isOpen, isPending, onRename, onClose }: Props) {
+  const [name, setName] = useState(person.name ?? '')
   const wanted = name.trim()
   const fault = nameFault(wanted)
   return (
@@ -26,10 +26,10 @@ export function RenameDialog({ subscriber, isOpen, isPending, onRename, onClose 
       isOpen={isOpen}
       onClose={onClose}
       title="Correct name"
-      description={subscriber.email}
+      description={person.email}
       confirmLabel="Correct name"
       isPending={isPending}
-      isDisabled={fault !== null || wanted === subscriber.name}
+      isDisabled={fault !== null || wanted === person.name}
       onConfirm={() => onRename(wanted)}
     >
       <TextField
@@ -42,8 +42,9 @@ export function RenameDialog({ subscriber, isOpen, isPending, onRename, onClose 
       />
       <ul className="grid gap-2.5">
         <Consequence icon={<FileText {...iconProps} />}>
-          It changes here, on both lists and with what they pay. Substack keeps its own: put it right there too, or its
-          next list brings the old one back. Stripe and Planning Center keep theirs.
+          {person.kind === 'subscriber'
+            ? 'It changes here, on both lists and with what they pay. Substack keeps its own: put it right there too, or its next list brings the old one back. Stripe and Planning Center keep theirs.'
+            : 'It changes here, on the website’s list and with what they pay. The next export brings it to Substack, if they were not handed over yet; Stripe keeps its own.'}
         </Consequence>
         <Consequence icon={<Mail {...iconProps} />}>They get a letter that says so.</Consequence>
       </ul>

@@ -22,8 +22,10 @@ import { SubscriptionPart } from './subscription-part.tsx'
 import { WebsitePart } from './website-part.tsx'
 
 /** The record of one subscriber, beside whichever list it was opened from: everything known from every list. */
-export function SubscriberPanel() {
-  const id = useRecordId()
+export const SubscriberPanel = () => <SubscriberRecordView id={useRecordId()} />
+
+/** The same by an id; null: the address names none. */
+export function SubscriberRecordView({ id }: { id: number | null }) {
   const record = trpc.subscribers.get.useQuery({ id: id ?? 0 }, { enabled: id !== null })
   return (
     <RecordView
@@ -40,6 +42,7 @@ export function SubscriberPanel() {
 
 function Record({ record }: { record: SubscriberRecord }) {
   const { subscriber } = record
+  const person = { kind: 'subscriber', id: subscriber.id, email: subscriber.email, name: subscriber.name } as const
   const link = useSendLink({ kind: 'subscriber', id: subscriber.id })
   const history = trpc.subscribers.history.useQuery({ id: subscriber.id })
   return (
@@ -53,12 +56,12 @@ function Record({ record }: { record: SubscriberRecord }) {
       <MailboxPart record={record} />
       <AccessPart record={record} substack={record.substack} />
       <WebsitePart website={record.website} named={subscriber} />
-      <CompsPart record={record} email={subscriber.email} subscriber={subscriber} />
+      <CompsPart record={record} person={person} isComped={subscriber.isComped} />
       <MembershipPart record={record} />
       <SubscriptionsPart record={record} />
       <SignInHelpPart kind="subscriber" id={subscriber.id} link={link} />
       <PortalPart record={record} />
-      <PersonalDataPart record={record} />
+      <PersonalDataPart person={person} record={record} />
       <RelatedPart kind="subscriber" id={subscriber.id} leaveOut={['subscription', 'upgrade']} />
       <HistoryPart history={history} />
     </>

@@ -3,6 +3,7 @@ import { tierName } from '@joy/domain/plans/tiers.ts'
 import { Badge } from '@joy/ui/badge.tsx'
 import { Fact, Facts, RecordSection } from '@joy/ui/record-parts.tsx'
 import { capital } from '@joy/domain/labels/capital.ts'
+import { typeLabel } from '@joy/domain/labels/type-label.ts'
 import { StatusBadge } from '#components/status-badge.tsx'
 import { Day, Moment } from './day.tsx'
 
@@ -23,7 +24,9 @@ export const SubscriptionPart = ({ record: { subscriber, mailbox } }: { record: 
         {tierName(subscriber.subscriptionTier)}
         {subscriber.isComped && <span className="rounded-check bg-press px-1.5 text-meta font-strong">Comped</span>}
       </Fact>
-      <Fact name="Type">{subscriber.subscriptionType ? capital(subscriber.subscriptionType) : <Day at={null} />}</Fact>
+      <Fact name="Type">
+        {subscriber.subscriptionType ? typeLabel(subscriber.subscriptionType) : <Day at={null} />}
+      </Fact>
       <Fact name="Subscribed At">
         <Day at={subscriber.subscribedAt} />
       </Fact>

@@ -1,4 +1,3 @@
-import type { Subscriber } from '@joy/contract'
 import { useState } from 'react'
 import { downloadFile } from '#data/rest-files.ts'
 import { trpc } from '#data/trpc.ts'
@@ -6,19 +5,16 @@ import { errorStatus, unlessSignedOut } from '#data/error-message.ts'
 import { paths } from '#paths.ts'
 import { failedOutcome } from '#data/outcome.ts'
 import { useOutcome } from '#hooks/use-outcome.ts'
+import type { PersonOfRecord } from './person-of-record.ts'
 
 type DataFile = Parameters<typeof downloadFile>[0]
 
 /** What is done about one person because they asked; `onEnd` closes what asked before. */
-export function useRights({ id, email: own }: Subscriber, onEnd: () => void) {
+export function useRights({ kind, id, email: own }: PersonOfRecord, onEnd: () => void) {
   const { outcome, show, showFailed, dismissOutcome } = useOutcome()
   const [isDownloading, setDownloading] = useState(false)
   const utils = trpc.useUtils()
-  const renaming = trpc.subscribers.rename.useMutation()
-  const changing = trpc.subscribers.changeAddress.useMutation()
-  const stopping = trpc.subscribers.stopAddressChange.useMutation()
-  const deleting = trpc.subscribers.deleteAccount.useMutation()
-  const keeping = trpc.subscribers.keepAccount.useMutation()
+  const { renaming, changing, stopping, deleting, keeping } = useActs()[kind]
 
   const failed = (title: string) => (error: unknown) => showFailed(title, error)
   /** An address that is somebody's here may be one of theirs. */
@@ -69,3 +65,21 @@ export function useRights({ id, email: own }: Subscriber, onEnd: () => void) {
     dismissOutcome,
   }
 }
+
+/** The same acts by the row of either list. */
+const useActs = () => ({
+  subscriber: {
+    renaming: trpc.subscribers.rename.useMutation(),
+    changing: trpc.subscribers.changeAddress.useMutation(),
+    stopping: trpc.subscribers.stopAddressChange.useMutation(),
+    deleting: trpc.subscribers.deleteAccount.useMutation(),
+    keeping: trpc.subscribers.keepAccount.useMutation(),
+  },
+  'website-subscriber': {
+    renaming: trpc.websiteSubscribers.rename.useMutation(),
+    changing: trpc.websiteSubscribers.changeAddress.useMutation(),
+    stopping: trpc.websiteSubscribers.stopAddressChange.useMutation(),
+    deleting: trpc.websiteSubscribers.deleteAccount.useMutation(),
+    keeping: trpc.websiteSubscribers.keepAccount.useMutation(),
+  },
+})

@@ -4,7 +4,10 @@ import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { TagChip } from '@joy/ui/tag-chip.tsx'
 import { useState } from 'react'
 import { LoadError } from '#components/load-error.tsx'
+import { FailureNotice } from '#components/outcome/outcome-notice.tsx'
+import type { Outcome } from '#data/outcome.ts'
 import { trpc } from '#data/trpc.ts'
+import { LeftOutOnWebsite } from '../left-out/left-out-on-website.tsx'
 import { TagField } from './tag-field.tsx'
 import { type ChosenTag, newTag } from './use-make-tags.ts'
 import type { Change, Meant } from './use-tag-people.ts'
@@ -14,6 +17,8 @@ type Props = {
   of: Meant | null
   /** It was confirmed, and nothing is answered yet: out of the way, with what was chosen in it. */
   isSending: boolean
+  /** It was confirmed and not done: what was chosen stands there still. */
+  failure: Outcome | null
   onClose: () => void
   onConfirm: (meant: Meant, change: Change) => void
 }
@@ -21,13 +26,13 @@ type Props = {
 /** Asks which tags many are given and which are taken from them. */
 export const TagPeopleDialog = ({ of, ...rest }: Props) => of && <OpenDialog of={of} {...rest} />
 
-function OpenDialog({ of, isSending, onClose, onConfirm }: Props & { of: Meant }) {
+function OpenDialog({ of, isSending, failure, onClose, onConfirm }: Props & { of: Meant }) {
   const [change, setChange] = useState<Change>({ add: [], remove: [] })
   const counting = trpc.tags.countMatching.useQuery(
     of.kind === 'matching' ? { filter: of.filter, excludedIds: [...of.excludedIds] } : { filter: {} },
     { enabled: of.kind === 'matching', staleTime: 0, gcTime: 0 },
   )
-  const many = of.kind === 'picked' ? of.ids.length : counting.data?.people
+  const many = of.kind === 'matching' ? counting.data?.people : of.ids.length
   const chosen = [...change.add, ...change.remove]
   const label = many === undefined ? 'Tag people' : `Tag ${counted(many, 'person', 'people')}`
   const give = (tag: ChosenTag) => setChange((now) => ({ ...now, add: [...now.add, tag] }))
@@ -39,13 +44,15 @@ function OpenDialog({ of, isSending, onClose, onConfirm }: Props & { of: Meant }
       isOpen={!isSending}
       onClose={onClose}
       title={label}
-      description={of.kind === 'picked' ? 'Those who are selected are meant.' : matchingMeant(of)}
+      description={of.kind === 'matching' ? matchingMeant(of) : 'Those who are selected are meant.'}
       confirmLabel={label}
       isDisabled={!many || chosen.length === 0}
       isPending={of.kind === 'matching' && counting.isPending}
       pendingLabel="Counting..."
       onConfirm={() => many !== undefined && onConfirm(of.kind === 'matching' ? { ...of, count: many } : of, change)}
     >
+      <FailureNotice failure={failure} />
+      {of.kind === 'matching' && <LeftOutOnWebsite filter={of.filter} />}
       {counting.isError && (
         <LoadError
           sentence="How many match could not be counted."
@@ -70,9 +77,9 @@ function OpenDialog({ of, isSending, onClose, onConfirm }: Props & { of: Meant }
 }
 
 function matchingMeant({ segment, isRest }: Extract<Meant, { kind: 'matching' }>): string {
-  if (segment !== undefined) return `Everybody in '${segment}' is meant, comped or not.`
+  if (segment !== undefined) return `Everybody in '${segment}' who is on the newsletter’s list is meant, comped or not.`
   return isRest
-    ? 'All that match and are selected are meant.'
+    ? 'All that match and are selected are meant, and so nobody who is comped.'
     : 'Nobody is selected: everybody who matches is meant, comped or not.'
 }
 

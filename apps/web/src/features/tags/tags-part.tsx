@@ -32,7 +32,7 @@ export function TagsPart({ kind, id }: Noted) {
   const fault = failed ? (serverMessage(failed) ?? 'Nothing has changed. Please try again.') : undefined
   const remove = ({ id: tagId, name }: PersonTag) => ({
     label: `Remove the tag ${name}`,
-    isDisabled: removing.isPending,
+    isBusy: removing.isPending,
     onRemove: () => {
       for (const it of [making, adding]) it.reset()
       removing.mutate({ kind, id, tagId })

@@ -1,11 +1,13 @@
-import type { AskedSubscribers, PersonTag } from '@joy/contract'
+import type { AskedSubscribers, PersonTag, TagWebsiteResult } from '@joy/contract'
 import { counted } from '@joy/domain/labels/counted.ts'
 import { z } from 'zod/mini'
 import { useState } from 'react'
 import { failedOutcome, type Outcome, showOutcome } from '#data/outcome.ts'
-import { errorStatus, unlessSignedOut } from '#data/error-message.ts'
+import { errorStatus } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
+import { useFailure } from '#hooks/use-failure.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
+import { seeChanged } from '../change-sets/see-changed.ts'
 import { undoneTags, useUndoBatch } from '../change-sets/use-undo-batch.ts'
 import { useJob } from '../jobs/use-job.ts'
 import { type ChosenTag, useMakeTags } from './use-make-tags.ts'
@@ -13,6 +15,8 @@ import { type ChosenTag, useMakeTags } from './use-make-tags.ts'
 /** Who is meant: those picked one by one, or everybody who matches. */
 export type Meant =
   | { kind: 'picked'; ids: readonly number[] }
+  /** By their rows of the website's list. */
+  | { kind: 'on-website'; ids: readonly number[] }
   | {
       kind: 'matching'
       filter: AskedSubscribers
@@ -39,20 +43,22 @@ const none: Outcome = {
 type Asking = {
   /** It worked, or began to. */
   onDone?: () => void
-  /** There is an answer: what asked for it is closed. */
+  /** There is an answer: what asked for it is closed, unless the same can be asked again. */
   onAnswered: () => void
 }
 
 /** Adds and removes the tags of many, with undo. */
 export function useTagPeople({ onDone, onAnswered }: Asking) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { failure, forgetFailure, onNotDone } = useFailure(outcome)
   const [isSending, setSending] = useState(false)
   const makeTags = useMakeTags()
   const refetch = useRefetch()
   const many = trpc.tags.changeMany.useMutation()
   const matching = trpc.tags.changeMatching.useMutation()
+  const onWebsite = trpc.tags.changeOnWebsite.useMutation()
   const { undoBatch, undoJob } = useUndoBatch(setOutcome, { matter: undoneTags })
-  const report = (changed: number, changeSetId: number | null) =>
+  const show = (changed: number, more: Pick<Outcome, 'undo' | 'people'> = {}) =>
     setOutcome(
       showOutcome(
         changed === 0
@@ -60,10 +66,25 @@ export function useTagPeople({ onDone, onAnswered }: Asking) {
           : {
               tone: 'good',
               title: `Tags changed for ${counted(changed, 'person', 'people')}`,
-              ...(changeSetId === null ? {} : { undo: () => void undoBatch(changeSetId) }),
+              ...more,
             },
       ),
     )
+  const report = (changed: number, changeSetId: number | null) =>
+    show(
+      changed,
+      changeSetId === null ? {} : { undo: () => void undoBatch(changeSetId), people: seeChanged(changeSetId, changed) },
+    )
+  /** Exactly what was done, the other way round: whoever had a tag before has it still. */
+  const undoOnWebsite = async ({ changed, done }: TagWebsiteResult) => {
+    try {
+      for (const { tagId, isGiven, websiteSubscriberIds } of done)
+        await onWebsite.mutateAsync({ websiteSubscriberIds, [isGiven ? 'remove' : 'add']: [tagId] })
+      setOutcome(showOutcome({ tone: 'good', title: undoneTags.undone, text: undoneTags.asBefore(changed, 0) }))
+    } catch (error) {
+      setOutcome(showOutcome(failedOutcome(undoneTags.notUndone, error)))
+    }
+  }
   const { job, isRunning, follow } = useJob(['tag'], {
     onEnd(ended) {
       if (ended.status === 'failed') setOutcome(showOutcome(failed(new Error(ended.error ?? 'The job failed.'))))
@@ -74,11 +95,15 @@ export function useTagPeople({ onDone, onAnswered }: Asking) {
 
   const change = async (meant: Meant, { add, remove }: Change) => {
     setSending(true)
+    forgetFailure()
     try {
       const asked = { add: await makeTags(add), remove: idsOf(remove) }
       if (meant.kind === 'picked') {
         const { changed, changeSetId } = await many.mutateAsync({ subscriberIds: [...meant.ids], ...asked })
         report(changed, changeSetId)
+      } else if (meant.kind === 'on-website') {
+        const result = await onWebsite.mutateAsync({ websiteSubscriberIds: [...meant.ids], ...asked })
+        show(result.changed, { undo: () => void undoOnWebsite(result) })
       } else {
         const { filter, count = 0, excludedIds } = meant
         follow((await matching.mutateAsync({ filter, count, excludedIds: [...excludedIds], ...asked })).jobId)
@@ -88,7 +113,7 @@ export function useTagPeople({ onDone, onAnswered }: Asking) {
       onAnswered()
     } catch (error) {
       setOutcome(showOutcome(failed(error)))
-      unlessSignedOut(error, onAnswered)
+      onNotDone(error, onAnswered)
       // Others match than were shown: the list is read again, for that is what the person is to look at.
       if (errorStatus(error) === 409) void refetch('tags')
     }
@@ -102,5 +127,7 @@ export function useTagPeople({ onDone, onAnswered }: Asking) {
     job: isRunning ? job : undoJob,
     outcome,
     dismissOutcome: () => setOutcome(null),
+    failure,
+    forgetFailure,
   }
 }

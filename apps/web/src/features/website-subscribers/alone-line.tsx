@@ -1,20 +1,20 @@
-import type { OutsideWebsiteSubscriber } from '@joy/contract'
+import type { WebsitePerson } from '@joy/contract'
 import { classNames } from '@joy/ui/class-names.ts'
 import { formatDay, formatMomentWithZone } from '#dates.ts'
 import { RecordLink } from '#components/record/record-link.tsx'
 import type { OpenRecord } from '#components/record/use-open-record.ts'
 import { NoteCount } from '../notes/note-count.tsx'
 import { TagChips, tagNames } from '../tags/tag-chips.tsx'
-import { ExportState } from './export-state.tsx'
+import { WhereTheyAre } from './where-they-are.tsx'
 
-type Props = { person: OutsideWebsiteSubscriber; record: OpenRecord }
+type Props = { person: WebsitePerson; record: OpenRecord }
 
 /** Who it is, how they came, whether Substack has been told, and what the team knows of them: a press anywhere opens their record. */
 export const AloneLine = ({ person, record }: Props) => {
   const { id, name, email, tags, notes, isComped } = person
   return (
     <li>
-      <RecordLink record={record} id={`website/${id}`} className={line}>
+      <RecordLink record={record} id={`on-website/${id}`} className={line}>
         <span className="min-w-0 flex-1 basis-56">
           <span className="block truncate font-[560] group-hover:underline" title={name || email}>
             {name || email}
@@ -27,9 +27,11 @@ export const AloneLine = ({ person, record }: Props) => {
           </span>
         </span>
         <span className="min-w-0 flex-1 basis-44">
-          <HowTheyCame {...person} />
+          <span className="block" title={formatMomentWithZone(person.signedUpAt)}>
+            {cameMessage(person)}
+          </span>
           <span className="block text-meta text-text-soft tabular-nums">
-            <Where {...person} />
+            <WhereTheyAre {...person} />
           </span>
         </span>
         <span
@@ -52,15 +54,5 @@ export const AloneLine = ({ person, record }: Props) => {
 const line =
   'group flex flex-wrap items-center gap-x-4 gap-y-1.5 px-4 py-2.5 text-table text-text -outline-offset-2 md:px-5 md:hover:bg-hover aria-[current=true]:bg-surface-muted aria-[current=true]:shadow-[inset_3px_0_0_var(--active-mark)]'
 
-const HowTheyCame = ({ signedUpAt, addedBy }: OutsideWebsiteSubscriber) => (
-  <span className="block" title={formatMomentWithZone(signedUpAt)}>
-    {addedBy ? `Added by hand ${formatDay(signedUpAt)} by ${addedBy}` : `Signed up ${formatDay(signedUpAt)}`}
-  </span>
-)
-
-const Where = ({ unsubscribedAt, ...person }: OutsideWebsiteSubscriber) =>
-  unsubscribedAt ? (
-    <span title={formatMomentWithZone(unsubscribedAt)}>Unsubscribed {formatDay(unsubscribedAt)}</span>
-  ) : (
-    <ExportState {...person} />
-  )
+const cameMessage = ({ signedUpAt, addedBy }: WebsitePerson): string =>
+  addedBy ? `Added by hand ${formatDay(signedUpAt)} by ${addedBy}` : `Signed up ${formatDay(signedUpAt)}`

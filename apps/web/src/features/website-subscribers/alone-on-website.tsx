@@ -11,7 +11,7 @@ const title = 'On the website’s list alone'
  * and stands on the website's alone, each with the way to their record. Nobody found says nothing.
  */
 export const AloneOnWebsite = ({ alone, record }: { alone: Alone; record: OpenRecord }) => {
-  const { isAsked, people, isFailed, items, shown, matching } = alone
+  const { isAsked, people, isFailed, items, shown, matching, allPath } = alone
   const isFound = isAsked && (items.length > 0 || isFailed)
   return (
     <>
@@ -24,6 +24,7 @@ export const AloneOnWebsite = ({ alone, record }: { alone: Alone; record: OpenRe
             title={title}
             matching={shown}
             people={people}
+            all={items.length > 1 ? { label: 'See all of them', to: allPath } : undefined}
             failed={{
               sentence: 'Who is on the website’s list alone could not be searched.',
               whatFailed: 'Failed to fetch who is on the website’s list alone',

@@ -1,12 +1,11 @@
 import type { WebsiteSubscriberRecord } from '@joy/contract'
 import { LinkButton } from '@joy/ui/link-button.tsx'
 import { RecordActions } from '@joy/ui/record-parts.tsx'
-import { Link, Navigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { trpc } from '#data/trpc.ts'
 import { useMay } from '#hooks/use-may.ts'
 import { paths } from '#paths.ts'
 import { RecordView } from '#components/record/record-view.tsx'
-import { useRecord } from '#components/record/use-open-record.ts'
 import { useRecordId } from '#components/record/use-record-id.ts'
 import { NotesPart } from '../notes/notes-part.tsx'
 import { RelatedPart } from '../related/related-part.tsx'
@@ -17,17 +16,20 @@ import { AccessPart } from '../subscriber-record/access-part.tsx'
 import { CompsPart } from '../subscriber-record/comps-part.tsx'
 import { HistoryPart } from '../subscriber-record/history-part.tsx'
 import { LeavingNotice } from '../subscriber-record/leaving-notice.tsx'
+import { PersonalDataPart } from '../subscriber-record/personal-data-part.tsx'
 import { PersonHeader } from '../subscriber-record/person-header.tsx'
 import { PortalPart } from '../subscriber-record/portal-part.tsx'
+import { SubscriberRecordView } from '../subscriber-record/subscriber-panel.tsx'
 import { SubscriptionsPart } from '../subscriber-record/subscriptions-part.tsx'
 import { WebsitePart } from '../subscriber-record/website-part.tsx'
 import { TagsPart } from '../tags/tags-part.tsx'
 
-/** The record of somebody on the website's list alone; who stands on the newsletter's too has theirs there. */
+/** The record of somebody on the website's list alone; of whoever stands on the newsletter's too it is the one that they have there. */
 export function WebsiteSubscriberPanel() {
   const id = useRecordId()
-  const { toHref, state } = useRecord()
   const record = trpc.websiteSubscribers.get.useQuery({ id: id ?? 0 }, { enabled: id !== null })
+  const subscriberId = record.data?.subscriberId ?? null
+  if (subscriberId !== null) return <SubscriberRecordView id={subscriberId} />
   return (
     <RecordView
       id={id}
@@ -36,13 +38,7 @@ export function WebsiteSubscriberPanel() {
       gone={{ title: 'Nobody is here', text: 'This person is no longer on the website’s list.' }}
       failed={{ sentence: 'This person could not be loaded.', whatFailed: 'Failed to fetch the website subscriber' }}
     >
-      {(it) =>
-        it.subscriberId === null ? (
-          <Record record={it} />
-        ) : (
-          <Navigate replace to={toHref(it.subscriberId)} state={state} />
-        )
-      }
+      {(it) => <Record record={it} />}
     </RecordView>
   )
 }
@@ -50,6 +46,7 @@ export function WebsiteSubscriberPanel() {
 function Record({ record }: { record: WebsiteSubscriberRecord }) {
   const { website } = record
   const noted = { kind: 'website-subscriber', id: website.id } as const
+  const person = { ...noted, email: website.email, name: website.name }
   const link = useSendLink(noted)
   const history = trpc.websiteSubscribers.history.useQuery({ id: website.id })
   return (
@@ -61,10 +58,11 @@ function Record({ record }: { record: WebsiteSubscriberRecord }) {
       <TagsPart {...noted} />
       <NotesPart {...noted} />
       <AccessPart record={record} substack={null} />
-      <CompsPart record={record} email={website.email} />
+      <CompsPart record={record} person={person} isComped={record.comps.some(({ endedAt }) => endedAt === null)} />
       <SubscriptionsPart record={record} />
       <SignInHelpPart {...noted} link={link} />
       <PortalPart record={record} />
+      <PersonalDataPart person={person} record={record} />
       <RelatedPart {...noted} leaveOut={['subscription']} />
       <HistoryPart history={history} />
     </>

@@ -33,7 +33,7 @@ export function CodeForm({ isPending, onSubmit, onBack }: Props) {
       <Button type="submit" tone="primary" size="large" isPending={isPending} pendingLabel="Signing in...">
         Sign in
       </Button>
-      <Button size="large" tone="quiet" disabled={isPending} onClick={onBack}>
+      <Button size="large" tone="quiet" isBusy={isPending} onClick={onBack}>
         Back
       </Button>
     </form>

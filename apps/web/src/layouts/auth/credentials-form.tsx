@@ -49,7 +49,7 @@ export function CredentialsForm({ email, isBusy, isPending, onSubmit, aside }: P
         type="submit"
         tone="primary"
         size="large"
-        disabled={isBusy}
+        isBusy={isBusy}
         isPending={isPending}
         pendingLabel="Signing in..."
       >

@@ -4,6 +4,7 @@ import { CircleHelp } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { NotificationsMenu } from '#features/notifications/notifications-menu.tsx'
+import { hasMovedWithin } from '#hooks/use-moved-within.ts'
 import { useShell } from './shell-context.ts'
 
 type Props = {
@@ -16,15 +17,16 @@ type Props = {
 }
 
 /**
- * One screen of the console: sticky header with title, state and actions, and the content. The focus goes to its
- * title, unless a record that opened with it, or the part that the address names, has it.
+ * One screen of the console: sticky header with title, state and actions, and the content. Whoever comes from another one has the
+ * focus on its title, unless a record that opened with it, or the part that the address names, has it. After a load it stays with the
+ * document, and the first Tab meets the skip link.
  */
 export function ConsolePage(props: Props) {
   const { title, state, actions, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${title} · Path to Joy`
-    if (!document.activeElement?.closest('[data-record-panel], [data-anchor]'))
+    if (hasMovedWithin() && !document.activeElement?.closest('[data-record-panel], [data-anchor]'))
       heading.current?.focus({ preventScroll: true })
   }, [title])
   useTopOfNewScreen()

@@ -8,6 +8,7 @@ import { ErrorBoundary } from '#components/error-boundary.tsx'
 import { useDensity } from '#components/table-view/use-table-view.ts'
 import { useStoredTheme } from './use-stored-theme.ts'
 import { useLayout } from './use-layout.ts'
+import { besideSidebar } from './beside-sidebar.ts'
 import { HelpDialog } from './help-dialog.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { ScreenOnItsWay } from './screen-on-its-way.tsx'
@@ -18,13 +19,9 @@ import { TopFooter } from './top-footer.tsx'
 import { useFocusAfterSwitch } from './use-focus-after-switch.ts'
 import { useGoKeys } from './use-go-keys.ts'
 import { useHelpKey } from './use-help-key.ts'
-import { usePaletteKey } from './use-palette-key.ts'
+import { loadPalette, usePalette } from './use-palette.ts'
 
-const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }))
-
-// On paper the sidebar is gone, and the page would stand in its narrow column.
-const besideSidebar =
-  'min-h-dvh print:block! print:min-h-0 md:grid md:grid-cols-[60px_minmax(0,1fr)] wide:grid-cols-[232px_minmax(0,1fr)]'
+const Palette = lazy(loadPalette)
 
 /** The frame of every console screen, as the administrator prefers it; on a phone both have bar and drawer. */
 export function ConsoleShell({ administrator }: { administrator: Administrator }) {
@@ -32,19 +29,10 @@ export function ConsoleShell({ administrator }: { administrator: Administrator }
   const [density] = useDensity()
   useStoredTheme()
   const [isHelping, setHelping] = useState(false)
-  const [isFixing, setFixing] = useState(false)
-  const [hasFound, setFound] = useState(false)
   const openHelp = useCallback(() => setHelping(true), [])
-  const openPalette = useCallback(() => {
-    setFound(true)
-    setFixing(true)
-  }, [])
-  const togglePalette = useCallback(() => {
-    setFound(true)
-    setFixing((isOpen) => !isOpen)
-  }, [])
+  const palette = usePalette()
+  const openPalette = palette.open
   useHelpKey(openHelp)
-  usePaletteKey(togglePalette)
   useGoKeys()
   useFocusAfterSwitch(layout)
   const shell = useMemo(() => ({ layout, openHelp, openPalette }), [layout, openHelp, openPalette])
@@ -82,10 +70,20 @@ export function ConsoleShell({ administrator }: { administrator: Administrator }
         </div>
       </div>
       <HelpDialog isOpen={isHelping} onClose={() => setHelping(false)} />
-      {hasFound && (
-        <ErrorBoundary isDecoration location={String(isFixing)} fallback={() => <PaletteGone isOpen={isFixing} />}>
+      {palette.isAsked && (
+        <ErrorBoundary
+          isDecoration
+          location={String(palette.isOpen)}
+          fallback={() => <PaletteGone isOpen={palette.isOpen} />}
+        >
           <Suspense>
-            <Palette isOpen={isFixing} onClose={() => setFixing(false)} openHelp={openHelp} />
+            <Palette
+              isOpen={palette.isOpen}
+              text={palette.text}
+              onText={palette.setText}
+              onClose={palette.close}
+              openHelp={openHelp}
+            />
           </Suspense>
         </ErrorBoundary>
       )}
@@ -97,6 +95,7 @@ export function ConsoleShell({ administrator }: { administrator: Administrator }
 const PaletteGone = ({ isOpen }: { isOpen: boolean }) =>
   isOpen && (
     <p
+      data-palette-gone
       role="alert"
       className="fixed inset-x-4 top-4 z-60 mx-auto w-fit rounded-panel bg-surface-over p-4 shadow-raised"
     >

@@ -4,12 +4,13 @@ import { CommunityZone } from '#components/community-zone.tsx'
 import { LoadError } from '#components/load-error.tsx'
 import { isSignedOut } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
-import { leaveConsoleMark } from '#features/session/console-mark.ts'
+import { hasConsoleMark, leaveConsoleMark } from '#features/session/console-mark.ts'
 import { hasTypedInput, useTypedInput } from '#hooks/use-typed-input.ts'
 import { hasUnsaved } from '#hooks/use-unsaved.ts'
 import { paths } from '#paths.ts'
 import { SessionWatch } from '../session/session-watch.tsx'
 import { SignInAgain } from '../session/sign-in-again.tsx'
+import { ConsoleOnItsWay } from './console-on-its-way.tsx'
 import { ConsoleShell } from './console-shell.tsx'
 
 /**
@@ -39,7 +40,8 @@ export function RequireSession() {
         )}
       </CommunityZone>
     )
-  if (!session.isError) return null
+  // Who never was in the console on this browser is most likely on the way to the sign-in page.
+  if (!session.isError) return hasConsoleMark() ? <ConsoleOnItsWay /> : null
   return (
     <main className="mx-auto grid max-w-xl gap-4 px-4 py-24">
       <h1 className="text-title">The console did not open</h1>

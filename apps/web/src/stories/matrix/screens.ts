@@ -148,9 +148,11 @@ const screenOfPath = {
   subscribers,
   compedSubscribers: subscribers,
   subscribersWithTag: subscribers,
+  subscribersChangedBy: subscribers,
   segmentPeople: subscribers,
   subscribersByEmail: subscribers,
   subscriberRecord: screen('Console/Subscriber', ...page, 'state:gone', 'state:partial', 'state:no-permission'),
+  websiteSubscribers: screen('Console/Website subscribers', ...list, 'state:one', 'state:no-permission'),
   websiteSubscriberRecord: screen(
     'Console/Website subscriber',
     ...page,

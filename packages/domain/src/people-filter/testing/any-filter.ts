@@ -7,6 +7,7 @@ export type FilterValues = {
   texts: fc.Arbitrary<string>
   tags: fc.Arbitrary<number>
   imports: fc.Arbitrary<number>
+  changes: fc.Arbitrary<number>
   day: fc.Arbitrary<string>
   days: fc.Arbitrary<number>
 }
@@ -19,6 +20,7 @@ export function anyFilter(values: FilterValues): fc.Arbitrary<PeopleFilter> {
     texts: some(values.texts),
     ids: some(values.tags.map(String)),
     origins: some(fc.oneof(fc.constantFrom('substack', 'website'), values.imports.map(String))),
+    changes: some(values.changes.map(String)),
     'yes-or-no': one(fc.constantFrom('yes', 'no')),
     yes: one(fc.constant('yes')),
     day: one(values.day),

@@ -32,6 +32,17 @@ export const toBook = (sheet: string | Uint8Array, over: Files = {}): Files => (
   'xl/worksheets/sheet1.xml': sheet,
   ...over,
 })
+
+/** Of several sheets, 'S1' and so on, some with a state of their own. */
+export const toManySheets = (sheets: readonly (readonly [xml: string, state?: string])[]): Files =>
+  toBook('', {
+    'xl/_rels/workbook.xml.rels': relations(
+      sheets.map((_, at) => [`r${at}`, 'worksheet', `worksheets/sheet${at + 1}.xml`]),
+    ),
+    'xl/workbook.xml': `<workbook><sheets>${sheets.map(([, state = 'visible'], at) => `<sheet name="S${at + 1}" sheetId="${at + 1}" state="${state}" r:id="r${at}" xmlns:r="r"/>`).join('')}</sheets></workbook>`,
+    ...Object.fromEntries(sheets.map(([xml], at) => [`xl/worksheets/sheet${at + 1}.xml`, xml])),
+  })
+
 export const toSheet = (rows: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?><worksheet><sheetData>${rows}</sheetData></worksheet>`
 export const inline = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is></c>`

@@ -15,7 +15,7 @@ export const OutsideCompLine = ({ comp, record, isEnding, onEnd }: Props) => (
       {comp.websiteSubscriberId === null ? (
         <Who {...comp} />
       ) : (
-        <RecordLink record={record} id={`website/${comp.websiteSubscriberId}`} className="group block text-text">
+        <RecordLink record={record} id={`on-website/${comp.websiteSubscriberId}`} className="group block text-text">
           <Who {...comp} />
         </RecordLink>
       )}

@@ -10,6 +10,7 @@ import type { SubscriberList } from '#features/subscriber-list/use-subscriber-li
 import { FewPeople } from '#components/list/few-people.tsx'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import type { OpenRecord } from '#components/record/use-open-record.ts'
+import { asksForOutside } from './asks-for-outside.ts'
 import { OutsideCompLine } from './outside-comp-line.tsx'
 
 const shownAtOnce = 10
@@ -28,10 +29,8 @@ type Props = {
  * cannot show them, and here their comp is ended.
  */
 export function OutsideComps({ list: { params }, record, totals, isWithoutWebsite }: Props) {
-  const { tier, status, comped } = params.filters
-  const isAsked = comped === 'yes' || (params.search !== '' && comped === undefined)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  if (!isAsked || tier || status || params.further) return null
+  if (!asksForOutside(params)) return null
   return (
     <>
       <OutcomeNotice outcome={outcome} onDismiss={() => setOutcome(null)} />

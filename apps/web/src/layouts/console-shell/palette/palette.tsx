@@ -5,25 +5,26 @@ import { isComposing } from '@joy/ui/is-composing.ts'
 import { trapTab } from '@joy/ui/trap-tab.ts'
 import { Kbd } from '@joy/ui/kbd.tsx'
 import { Search } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { PaletteFooter } from './palette-footer.tsx'
 import { PaletteLines } from './palette-lines.tsx'
 import type { PaletteItem } from './palette-item.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
 
-type Props = { isOpen: boolean; onClose: () => void; openHelp: () => void }
+type Props = {
+  isOpen: boolean
+  text: string
+  onText: (text: string) => void
+  onClose: () => void
+  openHelp: () => void
+}
 
 /** The command palette: find a subscriber, do something, go somewhere. Ctrl-Enter opens a place in a new tab. */
-export function Palette({ isOpen, onClose, openHelp }: Props) {
-  const [text, setText] = useState('')
+export function Palette({ isOpen, text, onText, onClose: close, openHelp }: Props) {
   const navigate = useNavigate()
   const isNewTab = useRef(false)
   const { query, groups, isLooking, error } = usePaletteGroups(isOpen ? text : '', openHelp)
-  const close = () => {
-    setText('')
-    onClose()
-  }
   const choose = (item: PaletteItem | null) => {
     if (!item) return
     close()
@@ -36,6 +37,7 @@ export function Palette({ isOpen, onClose, openHelp }: Props) {
       <DialogBackdrop className="fixed inset-0 bg-scrim" />
       <div className="fixed inset-0 flex items-start justify-center overflow-y-auto px-4 pt-[12vh] pb-4 max-md:p-3">
         <DialogPanel
+          data-palette
           onKeyDown={trapTab}
           className="w-full max-w-[620px] animate-open overflow-hidden rounded-dialog bg-surface-over shadow-raised"
         >
@@ -50,7 +52,7 @@ export function Palette({ isOpen, onClose, openHelp }: Props) {
                 spellCheck={false}
                 maxLength={200}
                 value={text}
-                onChange={(event) => setText(event.target.value)}
+                onChange={(event) => onText(event.target.value)}
                 onKeyDown={(event) => {
                   isNewTab.current = event.ctrlKey || event.metaKey
                   if (event.key !== 'Escape' || isComposing(event)) return

@@ -25,11 +25,13 @@ export function useCommands(openHelp: () => void): PaletteItem[] {
   }
   const startSync = () => void navigate(paths.sync(), { state: beginsSync })
   const commands: (PaletteItem | false)[] = [
-    may.sync && !sync.isRunning && { key: 'sync', label: 'Run sync with Substack', icon: RefreshCw, run: startSync },
     may.add && { key: 'add-people', label: 'Add people by hand', icon: UserPlus, to: paths.addPeople() },
     { key: 'likely-pairs', label: 'Look at likely pairs', icon: UsersRound, to: paths.likelyPairs() },
     may.merge && { key: 'merge-people', label: 'Merge two addresses', icon: Merge, to: paths.mergePeople() },
     may.import && { key: 'import', label: 'Run a CSV import', icon: Upload, to: paths.sync('import') },
+    may.upgrade && { key: 'upgrade', label: 'New Upgrade', icon: TrendingUp, to: paths.upgradeForm() },
+    { key: 'help', label: 'Show the keyboard help', icon: CircleHelp, keys: ['?'], run: openHelp },
+    // What is about the whole list comes last, so that Enter never meets it unasked.
     may.exportAll && {
       key: 'export-all',
       label: 'Export all subscribers',
@@ -43,8 +45,7 @@ export function useCommands(openHelp: () => void): PaletteItem[] {
         icon: Download,
         run: () => void exports.run('website'),
       },
-    may.upgrade && { key: 'upgrade', label: 'New Upgrade', icon: TrendingUp, to: paths.upgradeForm() },
-    { key: 'help', label: 'Show the keyboard help', icon: CircleHelp, keys: ['?'], run: openHelp },
+    may.sync && !sync.isRunning && { key: 'sync', label: 'Run sync with Substack', icon: RefreshCw, run: startSync },
   ]
   return commands.filter((it) => it !== false)
 }

@@ -1,4 +1,4 @@
-import type { OutsideWebsiteSubscriber, Subscriber } from '@joy/contract'
+import type { WebsitePerson, Subscriber } from '@joy/contract'
 import { keepPreviousData } from '@tanstack/react-query'
 import { tierName } from '@joy/domain/plans/tiers.ts'
 import { Globe, Search, Users } from 'lucide-react'
@@ -71,7 +71,7 @@ const toSubscriber = (person: Subscriber): PaletteItem => ({
   aside: `${tierName(person.subscriptionTier)}${person.isComped ? ', comped' : ''}`,
 })
 
-const toWebsiteSubscriber = (person: OutsideWebsiteSubscriber): PaletteItem => ({
+const toWebsiteSubscriber = (person: WebsitePerson): PaletteItem => ({
   key: `website-subscriber-${person.id}`,
   to: paths.websiteSubscriberRecord(person.id),
   label: person.name || person.email,

@@ -23,8 +23,9 @@ export function usePaletteGroups(text: string, openHelp: () => void) {
   const destinations = useDestinations()
   const groups: PaletteGroup[] = [
     { title: 'Subscribers', items: found.items },
-    { title: 'Do', items: fitting(commands, query) },
+    // Enter takes the first line: that goes somewhere, and does nothing to anybody.
     { title: 'Go to', items: isCommandsOnly ? [] : fitting(destinations, query) },
+    { title: 'Do', items: fitting(commands, query) },
   ]
   return {
     query,

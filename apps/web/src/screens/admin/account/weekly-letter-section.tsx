@@ -44,7 +44,7 @@ export function WeeklyLetterSection() {
                 aria-labelledby="weekly-letter-switch"
                 aria-describedby="weekly-letter-about"
                 checked={data.isOn}
-                disabled={isSaving}
+                isBusy={isSaving}
                 onChange={(event) => turn(event.target.checked)}
               />
             </>

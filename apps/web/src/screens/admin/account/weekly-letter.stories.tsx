@@ -68,7 +68,8 @@ export const Saving: Story = {
   ),
   async play() {
     await userEvent.click(await choice())
-    await expect(await choice()).toBeDisabled()
+    await expect(await choice()).toHaveAttribute('aria-disabled', 'true')
+    await expect(await choice()).toHaveFocus()
   },
 }
 export const NotSaved: Story = {

@@ -122,12 +122,48 @@ export const AddedOne: Story = {
     )
   },
 }
+const takeOff = async (name: RegExp) => {
+  const asking = within(await screen.findByRole('dialog', { name: 'Undo this addition' }))
+  await userEvent.click(await asking.findByRole('button', { name }))
+}
+/** What would be taken back, and from whom, before anything is. */
+export const UndoAsked: Story = {
+  tags: ['state:open'],
+  beforeEach: world((backend) => {
+    added(backend)
+    const [first] = backend.websiteSubscribers
+    if (first) first.exportedAt = backend.now()
+  }),
+  async play({ canvas }) {
+    await userEvent.click((await lately(canvas)).getByRole('button', { name: 'Undo' }))
+    const asking = within(await screen.findByRole('dialog', { name: 'Undo this addition' }))
+    await expect(await asking.findByText('1 person is taken off the website’s list.')).toBeVisible()
+    await expect(asking.getByText('The tag Lent retreat 2025 is taken from 1 person.')).toBeVisible()
+    await expect(asking.getByText('1 person stays.')).toBeVisible()
+    await expect(asking.getByText(/ was handed to Substack since$/u)).toBeVisible()
+  },
+}
+/** Everybody has something of their own since: nothing would come of it, and it says so. */
+export const NothingToTakeBack: Story = {
+  tags: ['state:open', 'state:refused'],
+  beforeEach: world((backend) => {
+    added(backend)
+    for (const it of backend.websiteSubscribers.slice(0, 2)) it.exportedAt = backend.now()
+  }),
+  async play({ canvas }) {
+    await userEvent.click((await lately(canvas)).getByRole('button', { name: 'Undo' }))
+    const asking = within(await screen.findByRole('dialog', { name: 'Undo this addition' }))
+    await expect(await asking.findByText('Nobody is taken off the list.')).toBeVisible()
+    await expect(asking.getByRole('button', { name: 'Take 0 people off the list' })).toBeDisabled()
+  },
+}
 export const TakenBack: Story = {
   tags: ['state:done'],
   beforeEach: world(added),
   async play({ canvas }) {
     const list = await lately(canvas)
     await userEvent.click(list.getByRole('button', { name: 'Undo' }))
+    await takeOff(/^Take 2 people off the list$/u)
     await expect(await list.findByText(/^Undone .*: 2 people taken off again\.$/u)).toBeVisible()
     await expect(list.queryByRole('button', { name: 'Undo' })).toBeNull()
   },
@@ -142,6 +178,7 @@ export const TakenBackInPart: Story = {
   }),
   async play({ canvas }) {
     await userEvent.click((await lately(canvas)).getByRole('button', { name: 'Undo' }))
+    await takeOff(/^Take 1 person off the list$/u)
     await expect(await canvas.findByText('Stays: was handed to Substack since.')).toBeVisible()
   },
 }
@@ -188,15 +225,16 @@ export const TooMany: Story = {
     await expect(await canvas.findByText(/These are 201\. At most 200 are added at once/u)).toBeVisible()
   },
 }
-/** The tag alone is for whoever is known. */
+/** The tag alone is for whoever is known: nobody is asked how they agreed, and nobody is welcomed. */
 export const TagForTheKnown: Story = {
   tags: ['state:full'],
   async play({ canvas }) {
-    await enter(canvas, 'ruth.abernathy@example.com')
+    await enter(canvas, '1. ruth.abernathy@example.com')
     await read(canvas)
-    await agree(canvas)
-    await expect(canvas.getByRole('button', { name: 'Add 0 people' })).toBeDisabled()
-    await userEvent.click(canvas.getByRole('combobox', { name: 'A tag for everybody (optional)' }))
+    await expect(canvas.queryByRole('combobox', { name: /How did they agree/u })).toBeNull()
+    await expect(canvas.queryByRole('checkbox', { name: /welcome/u })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Tag 1 person' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('combobox', { name: 'A tag for them' }))
     await userEvent.click(await screen.findByRole('option', { name: /^Lent retreat 2025/u }))
     await expect(await canvas.findByRole('button', { name: 'Tag 1 person' })).toBeEnabled()
   },

@@ -9,6 +9,7 @@ import { NotForYou } from '#layouts/console-shell/not-for-you.tsx'
 import { paths } from '#paths.ts'
 import { AgreementForm } from './agreement-form.tsx'
 import { LatelyAdded } from './lately-added.tsx'
+import { UndoAdditionDialog } from './undo-addition-dialog.tsx'
 import { useAdditions } from './use-additions.ts'
 import { WhoForm } from './who-form.tsx'
 
@@ -42,6 +43,7 @@ function AddPeople() {
         </div>
         <LatelyAdded acts={acts} />
       </div>
+      <UndoAdditionDialog {...acts.undoDialog} />
     </ConsolePage>
   )
 }

@@ -46,9 +46,9 @@ export function LatelyAdded({ acts }: { acts: Additions }) {
                     size="small"
                     tone="quiet"
                     icon={Undo2}
-                    isPending={acts.undoingId === it.id}
-                    pendingLabel="Undoing..."
-                    onClick={() => acts.undo(it)}
+                    isPending={acts.lookedAtId === it.id}
+                    pendingLabel="Looking..."
+                    onClick={() => acts.askUndo(it)}
                   >
                     Undo
                   </Button>
@@ -62,5 +62,10 @@ export function LatelyAdded({ acts }: { acts: Additions }) {
   )
 }
 
-const undone = ({ removed, added, undoneAt, undoneBy }: Addition) =>
-  `Undone ${undoneAt ? formatMoment(undoneAt) : ''} by ${undoneBy ?? ''}: ${counted(removed ?? 0, 'person', 'people')} taken off again${(removed ?? 0) < added ? `, ${added - (removed ?? 0)} stayed` : ''}.`
+/** Nobody was added by one that gave only a tag, and nobody is said to be taken off by its undo. */
+function undone({ removed, added, undoneAt, undoneBy }: Addition): string {
+  const when = `Undone ${undoneAt ? formatMoment(undoneAt) : ''} by ${undoneBy ?? ''}`
+  if (added === 0) return `${when}.`
+  const stayed = added - (removed ?? 0)
+  return `${when}: ${removed ? counted(removed, 'person', 'people') : 'nobody'} taken off again${stayed > 0 ? `, ${stayed} stayed` : ''}.`
+}

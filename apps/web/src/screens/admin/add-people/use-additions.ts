@@ -1,4 +1,4 @@
-import type { Addition, AdditionResult, HowAgreed, PastedLine } from '@joy/contract'
+import type { Addition, AdditionResult, AdditionUndone, HowAgreed, PastedLine } from '@joy/contract'
 import { counted } from '@joy/domain/labels/counted.ts'
 import { additionMessage } from '@joy/domain/people/how-agreed.ts'
 import { useState } from 'react'
@@ -6,10 +6,17 @@ import { serverMessage } from '#data/error-message.ts'
 import { trpc } from '#data/trpc.ts'
 import { type ChosenTag, useMakeTags } from '#features/tags/use-make-tags.ts'
 import { paths } from '#paths.ts'
+import { undoneOutcome } from './undo-messages.ts'
 import { useOutcome } from '#hooks/use-outcome.ts'
 
 /** How whoever is meant agreed, and what goes with them. */
-export type Agreement = { agreed: HowAgreed; note: string; withWelcome: boolean; tag: ChosenTag | null }
+export type Agreement = {
+  agreed: HowAgreed
+  note: string
+  withWelcome: boolean
+  tag: ChosenTag | null
+  onlyKnown?: true
+}
 
 /** Reads a paste, adds whom it names, and takes them off again; what came of it stands beside the form. */
 export function useAdditions(onAdded: () => void) {
@@ -19,20 +26,24 @@ export function useAdditions(onAdded: () => void) {
   const reading = trpc.additions.preview.useMutation()
   const adding = trpc.additions.add.useMutation()
   const undoing = trpc.additions.undo.useMutation()
+  const looking = trpc.additions.undo.useMutation()
+  const [asked, setAsked] = useState<AdditionUndone | null>(null)
 
-  const undo = async ({ id }: Addition) => {
+  /** First it is only looked what would be taken back: that is asked, and then done. */
+  const askUndo = async ({ id }: Addition) => {
     try {
-      const { addition, kept } = await undoing.mutateAsync({ id })
-      show({
-        tone: 'good',
-        title: `${counted(addition.removed ?? 0, 'person is', 'people are')} off the list again`,
-        ...(kept.length > 0
-          ? { errors: kept.map(({ email, reason }, key) => ({ key, who: email, message: `Stays: ${reason}.` })) }
-          : {}),
-      })
+      setAsked(await looking.mutateAsync({ id, onlyLook: true }))
     } catch (error) {
       showFailed('This was not undone', error)
     }
+  }
+  const undo = async ({ id }: Addition) => {
+    try {
+      show(undoneOutcome(await undoing.mutateAsync({ id })))
+    } catch (error) {
+      showFailed('This was not undone', error)
+    }
+    setAsked(null)
   }
 
   const report = ({ addition, websiteSubscriberId, leftOut }: AdditionResult) =>
@@ -42,16 +53,18 @@ export function useAdditions(onAdded: () => void) {
       text:
         addition.added > 0
           ? `They wait on the website’s list for the next export to Substack${addition.withWelcome ? ', and are welcomed by mail' : ''}.`
-          : undefined,
+          : addition.known > 0 && addition.tag
+            ? `${counted(addition.known, 'person has', 'people have')} the tag ${addition.tag}.`
+            : undefined,
       ...(leftOut.length > 0
         ? { errors: leftOut.map(({ email, reason }, key) => ({ key, who: email, message: reason })) }
         : {}),
       ...(addition.added > 0
         ? {
-            undo: () => void undo(addition),
+            undo: () => void askUndo(addition),
             link:
               websiteSubscriberId === null
-                ? { label: 'See the website’s list', to: paths.console() }
+                ? { label: 'See the website’s list', to: paths.websiteSubscribers() }
                 : { label: 'See the record', to: paths.websiteSubscriberRecord(websiteSubscriberId) },
           }
         : {}),
@@ -82,8 +95,14 @@ export function useAdditions(onAdded: () => void) {
     add: (lines: readonly PastedLine[], agreement: Agreement, requestKey: string) =>
       void add(lines, agreement, requestKey),
     isAdding: isSending,
-    undo: (addition: Addition) => void undo(addition),
-    undoingId: undoing.isPending ? undoing.variables.id : null,
+    askUndo: (addition: Addition) => void askUndo(addition),
+    lookedAtId: looking.isPending ? looking.variables.id : null,
+    undoDialog: {
+      asked,
+      isPending: undoing.isPending,
+      onClose: () => setAsked(null),
+      onConfirm: () => asked && void undo(asked.addition),
+    },
     outcome,
     dismissOutcome,
   }

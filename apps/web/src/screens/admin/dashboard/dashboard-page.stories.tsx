@@ -68,7 +68,7 @@ export const Loaded: Story = {
 
     const metrics = await section('Subscription Metrics')
     await expect(metrics.getByText(`${revenue.paying} pay here, ${comped} are comped`)).toBeVisible()
-    await expect(metrics.getByText(`${ofWebsite} came through the website, ${share}`)).toBeVisible()
+    await expect(metrics.getByText(`${ofWebsite} on the website’s list, ${share} as many`)).toBeVisible()
     await expect(metrics.getByText('1 more is waiting to be registered')).toBeVisible()
     await expect(await metrics.findByRole('img', { name: new RegExp(`, ${people} now$`, 'u') })).toBeVisible()
     await expect(await metrics.findByText(/^\d+ more than on March 1$/)).toBeVisible()
@@ -260,7 +260,7 @@ export const IntegrationsFailed: Story = {
     await expect(await platforms.findByText('Error loading integration status.')).toBeVisible()
     await folds(platforms.getByRole('alert'), /Failed to fetch integration settings\s+503/)
     const metrics = await section('Subscription Metrics')
-    await expect(await metrics.findByText(`${ofWebsite} came through the website, ${share}`)).toBeVisible()
+    await expect(await metrics.findByText(`${ofWebsite} on the website’s list, ${share} as many`)).toBeVisible()
   },
 }
 export const IntegrationsFailedInDetail: Story = {
@@ -345,7 +345,7 @@ export const TriedAgain: Story = {
   async play() {
     const metrics = await section('Subscription Metrics')
     await userEvent.click(await metrics.findByRole('button', { name: 'Try again' }))
-    await expect(await metrics.findByText('0 came through the website, 0%')).toBeVisible()
+    await expect(await metrics.findByText('0 on the website’s list, 0% as many')).toBeVisible()
     await expect(metrics.queryByRole('alert')).toBeNull()
   },
 }
@@ -369,7 +369,7 @@ export const ActivityPaged: Story = {
     await expect(await activity.findByText('1–5 of 12')).toBeVisible()
     await userEvent.click(activity.getByRole('button', { name: 'Next' }))
     await expect(await activity.findByText('6–10 of 12')).toBeVisible()
-    await waitFor(() => expect(activity.getByRole('button', { name: 'Next' })).toBeEnabled())
+    await waitFor(() => expect(activity.getByRole('button', { name: 'Next' })).not.toHaveAttribute('aria-disabled'))
     await userEvent.click(activity.getByRole('button', { name: 'Next' }))
     await expect(await activity.findByText('11–12 of 12')).toBeVisible()
     await expect(activity.getByText('No more activities to display')).toBeVisible()
@@ -450,7 +450,7 @@ export const NoNewsletterSubscribers: Story = {
   beforeEach: answeringWith(() => handlersFor(createMockBackend({ world: 'nobody-on-the-list' }))),
   async play({ canvas }) {
     await expect(await canvas.findByText('Website share 0%')).toBeVisible()
-    await expect(canvas.getByText(`${ofWebsite} came through the website, 0%`)).toBeVisible()
+    await expect(canvas.getByText(`${ofWebsite} on the website’s list, 0% as many`)).toBeVisible()
     await expect(canvas.getByRole('tab', { name: 'All (0)' })).toBeVisible()
     await expect(await canvas.findByText(/^Nobody is on the newsletter’s list yet/)).toBeVisible()
     await expect(canvas.getByText('Nobody is waiting to be registered')).toBeVisible()

@@ -1,3 +1,4 @@
+import { messages } from '@joy/contract/messages.ts'
 import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respondFile } from '@joy/mocks/respond.ts'
@@ -58,7 +59,7 @@ export const NotACsv: Story = {
     const input = await screen.findByLabelText('CSV file')
     input.removeAttribute('accept') // as a file that is dropped
     await userEvent.upload(input, csv('nothing', 'members.ods'))
-    await expect(within(await panel()).getByText('Please select a CSV file to upload.')).toBeVisible()
+    await expect(within(await panel()).getByText(messages.otherSpreadsheet)).toBeVisible()
   },
 }
 export const ImportUploading: Story = {
@@ -71,9 +72,9 @@ export const ImportUploading: Story = {
     await userEvent.upload(await screen.findByLabelText('CSV file'), list)
     await press('Upload and Process')
     const open = within(await panel())
-    await expect(await open.findByRole('button', { name: 'Uploading...' })).toBeDisabled()
+    await expect(await open.findByRole('button', { name: 'Uploading...' })).toHaveAttribute('aria-disabled', 'true')
     await expect(open.getByRole('progressbar')).toBeVisible()
-    await expect(open.getByRole('button', { name: 'Close' })).toBeDisabled()
+    await expect(open.getByRole('button', { name: 'Close' })).toHaveAttribute('aria-disabled', 'true')
   },
 }
 /** The counts stay beside the controls; the panel goes by itself three seconds later, and the file with it. */
@@ -221,7 +222,7 @@ export const ImportJourney: Story = {
     await ImportSucceeded.play?.(context)
     await expect(await canvas.findByRole('tab', { name: `All (${people + 2})` })).toBeVisible()
     await expect(
-      canvas.getByText(`${ofWebsite} came through the website, ${Math.round((100 * ofWebsite) / (people + 2))}%`),
+      canvas.getByText(`${ofWebsite} on the website’s list, ${Math.round((100 * ofWebsite) / (people + 2))}% as many`),
     ).toBeVisible()
     const newest = within(found((await canvas.findAllByRole('row'))[1], 'entry of the log'))
     await expect(newest.getByText('CSV Import')).toBeVisible()

@@ -79,7 +79,6 @@ export function RecentActivity() {
     { placeholderData: keepPreviousData },
   )
   const { data } = page
-  const isTurnable = data !== undefined && !page.isPlaceholderData
   const next = data?.nextCursor
   return (
     <Section
@@ -112,8 +111,9 @@ export function RecentActivity() {
             {data && data.items.length < ROWS && <Padding rows={ROWS - data.items.length} />}
           </RowsTable>
           <ListFooter
-            onPrevious={isTurnable ? params.turnBack : undefined}
-            onNext={isTurnable && next ? () => params.turnForward(next) : undefined}
+            onPrevious={data && params.turnBack}
+            onNext={next ? () => params.turnForward(next) : undefined}
+            isTurning={page.isPlaceholderData}
           >
             {data ? (
               <span>

@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router-dom'
 import { ListView } from '#components/list/list-view.tsx'
 import { endingColumns, getRecordPath } from './ending-columns.tsx'
+import { LetGoLine } from '#features/subscriber-list/let-go-line.tsx'
+import { EndingsSelectionLine } from './endings-selection-line.tsx'
 import { EndingsToolbar, searchId } from './endings-toolbar.tsx'
 import type { Endings } from './use-endings.ts'
 import type { Renewal } from './use-renewal.ts'
@@ -22,6 +24,12 @@ export function EndingsList({ endings, renewal }: { endings: Endings; renewal: R
       searchId={searchId}
       isTwoLine
       hasChecks
+      banner={
+        <>
+          <LetGoLine selection={selection} />
+          <EndingsSelectionLine selection={selection} all={renewal.all} />
+        </>
+      }
       keys={{
         onToggle: ({ id }, isRange) => selection.toggle(id, isRange),
         onOpen: (ending) => {

@@ -188,13 +188,48 @@ const pick = async (many: number) => {
   return within(await screen.findByRole('dialog'))
 }
 const pickTwo = () => pick(2)
+/** 47 on five pages: the head picks the page, and the line beneath it all that match. */
+const onSeveralPages = answeringWith(() => {
+  const backend = createMockBackend({ stepMs: 20 })
+  const people = [...backend.subscribers.values()].filter(({ isComped }) => !isComped).slice(0, 47)
+  for (const [index, person] of people.entries())
+    person.statement = {
+      ...person.statement,
+      tier: 'Paid',
+      type: 'gift',
+      endsAt: new Date(Date.UTC(2025, 4, 2 + index, 12)).toISOString(),
+    }
+  return handlersFor(backend)
+})
+const pickPage = async () => {
+  await rows()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on the newsletter list' }))
+  return screen.findByRole('button', { name: /^Select all \d+ that match$/u })
+}
+export const PagePicked: Story = {
+  tags: ['state:open'],
+  beforeEach: onSeveralPages,
+  play: async () => expect(await pickPage()).toBeEnabled(),
+}
+export const AllThatMatchPicked: Story = {
+  tags: ['state:open', 'state:many'],
+  beforeEach: onSeveralPages,
+  async play({ canvas }) {
+    await userEvent.click(await pickPage())
+    await expect(await canvas.findByText(/selected, on all pages/u)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: /^Renew as comp \(\d\d\)$/u }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(await dialog.findByRole('button', { name: /^Renew \d\d subscriptions$/u })).toBeEnabled()
+    await expect(dialog.getByText(/, the first until .+ and the last until /u)).toBeVisible()
+  },
+}
 export const RenewAsked: Story = {
   tags: ['state:open'],
   async play() {
     const dialog = await pickTwo()
-    await expect(await dialog.findByRole('button', { name: 'Comp 2 subscriptions' })).toBeEnabled()
+    await expect(await dialog.findByRole('button', { name: 'Renew 2 subscriptions' })).toBeEnabled()
     // One was for 30 days and one for 90: neither is taken for both.
-    await expect(dialog.getByRole('combobox', { name: 'Until' })).toHaveValue('1 year')
+    await expect(dialog.getByRole('combobox', { name: 'For another' })).toHaveValue('1 year')
   },
 }
 /** For as long as it was granted before. */
@@ -202,9 +237,21 @@ export const RenewOneAsked: Story = {
   tags: ['state:open'],
   async play() {
     const dialog = await pick(1)
-    await expect(await dialog.findByRole('button', { name: 'Comp 1 subscription' })).toBeEnabled()
-    await expect(dialog.getByRole('combobox', { name: 'Until' })).toHaveValue('30 days')
-    await expect(dialog.getByText('Ends by itself on Apr 27, 2025.')).toBeVisible()
+    await expect(await dialog.findByRole('button', { name: 'Renew 1 subscription' })).toBeEnabled()
+    await expect(dialog.getByRole('combobox', { name: 'For another' })).toHaveValue('30 days')
+    // From the end that stands: nothing is lost by renewing early.
+    await expect(await dialog.findByText(/ has .+ until /u)).toHaveTextContent(/until [A-Z][a-z]+ \d+, 2025\.$/u)
+  },
+}
+/** The same last day for both, whatever the end that stands. */
+export const RenewAskedUntilADay: Story = {
+  tags: ['state:open'],
+  async play() {
+    const dialog = await pickTwo()
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'For another' }), 'Until a day')
+    await userEvent.type(dialog.getByLabelText('Last day'), '2025-12-24')
+    await expect(await dialog.findByText(/^2 people have .+ until Dec 24, 2025\.$/u)).toBeVisible()
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Renew 2 subscriptions' })).toBeEnabled())
   },
 }
 /** What they had until now is replaced, and nothing of it ends any more. */
@@ -212,17 +259,24 @@ export const Renewed: Story = {
   tags: ['state:done'],
   async play({ canvas }) {
     const dialog = await pickTwo()
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Until' }), 'Forever')
-    const confirm = await dialog.findByRole('button', { name: 'Comp 2 subscriptions' })
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'For another' }), 'Forever')
+    const confirm = await dialog.findByRole('button', { name: 'Renew 2 subscriptions' })
     await waitFor(() => expect(confirm).toBeEnabled())
     await userEvent.click(confirm)
     await expect(await canvas.findByText('Nothing ends')).toBeVisible()
   },
 }
+const threeOfATag = ofTag(paths.endings(), 'Showing 3 of 13 endings')
+/** The calendar counts whom the list shows. */
 export const OfATag: Story = {
-  ...ofTag(paths.endings(), 'Showing 3 of 13 endings'),
+  ...threeOfATag,
   tags: ['state:narrowed'],
   beforeEach: endingMany,
+  async play() {
+    await threeOfATag.play()
+    const bars = await (await weeks()).findAllByRole('button', { name: /: (?!nothing)/u })
+    await expect(bars.length).toBeLessThanOrEqual(3)
+  },
 }
 export const OfATagOnAPhone: Story = { ...OfATag, tags: ['state:narrowed', 'look:phone'], globals: phone }
 /** The same dialog as over the people: what it counts are the rows of this list. */

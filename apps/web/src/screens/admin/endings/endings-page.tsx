@@ -14,7 +14,12 @@ export function EndingsPage() {
   return (
     <ConsolePage title="What ends">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <WeeksCard kind={endings.kind} week={endings.week} onWeek={(week) => endings.params.setFilter('week', week)} />
+        <WeeksCard
+          asked={endings.ofPeople}
+          kind={endings.kind}
+          week={endings.week}
+          onWeek={(week) => endings.params.setFilter('week', week)}
+        />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <OutcomeNotice outcome={renewal.outcome} onDismiss={renewal.dismissOutcome} />
           <EndingsList endings={endings} renewal={renewal} />

@@ -1,3 +1,4 @@
+import type { Ending } from '@joy/contract'
 import { isFilterParameter } from '@joy/domain/people-filter/filter-text.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { toMonday } from '@joy/domain/time/weeks.ts'
@@ -6,6 +7,9 @@ import { trpc } from '#data/trpc.ts'
 import { readConditions } from '#features/people-filter/read-conditions.ts'
 import type { Counting } from '#features/people-filter/use-matching-count.ts'
 import { kindNames } from './ending-kinds.ts'
+
+/** So many are renewed at once by their ids. */
+export const renewedAtMost = 1000
 
 const isMonday = (text: string) =>
   /^20\d\d-\d\d-\d\d$/u.test(text) && !Number.isNaN(Date.parse(text)) && toMonday(text) === text
@@ -32,6 +36,23 @@ export function useEndings() {
       utils.endings.page.queryOptions({ ...params.asked, ...filter, ...asked, cursor: undefined, limit: 1 }),
     nouns: ['ending', 'endings'],
   }
-  return { params, kind, week, page, counting, unreadable, items: page.data?.items ?? [] }
+  const { search } = params
+  /** The calendar counts whom the list shows. */
+  const ofPeople = unreadable ? null : { ...asked, ...(search ? { search } : {}) }
+  /** All rows that match, of every page. */
+  const readAll = async (): Promise<Ending[]> => {
+    const rows: Ending[] = []
+    let cursor: string | undefined
+    do {
+      const part = await utils.endings.page.fetch(
+        { ...params.asked, ...filter, ...asked, cursor, limit: 200 },
+        { staleTime: 0 },
+      )
+      rows.push(...part.items)
+      cursor = part.nextCursor ?? undefined
+    } while (cursor !== undefined && rows.length < renewedAtMost)
+    return rows.slice(0, renewedAtMost)
+  }
+  return { params, kind, week, ofPeople, readAll, page, counting, unreadable, items: page.data?.items ?? [] }
 }
 export type Endings = ReturnType<typeof useEndings>

@@ -9,37 +9,68 @@ import { useMay } from '#hooks/use-may.ts'
 import type { Endings } from './use-endings.ts'
 
 /** Who is picked of those whose plan ends, and the comp that goes on for them. Of whoever is on no newsletter list nobody is picked. */
-export function useRenewal({ items, kind, week, params }: Endings) {
+export function useRenewal({ items, kind, week, params, page, readAll }: Endings) {
   const mayRenew = useMay('comps.grantMany')
   const canSelect = ({ subscriberId }: Ending) => mayRenew && subscriberId !== null
+  const filterKey = JSON.stringify([kind, week, params.search, params.further])
   const selection = useRowSelection<Ending>({
     rows: items,
     isSelectable: canSelect,
-    filterKey: JSON.stringify([kind, week, params.search, params.further]),
+    filterKey,
     matching: null,
   })
+  const [isPicking, setPicking] = useState(false)
+  const [pickFault, setPickFault] = useState<unknown>(null)
+  /** How many all that match were, once they were picked. */
+  const [every, setEvery] = useState({ key: '', count: 0 })
+  const matching = page.data?.matching
+  /** Every row that matches, also of other pages: they are renewed by name. */
+  const pickAll = async () => {
+    setPicking(true)
+    setPickFault(null)
+    try {
+      const rows = (await readAll()).filter(canSelect)
+      selection.pick(rows)
+      setEvery({ key: filterKey, count: rows.length })
+    } catch (error) {
+      setPickFault(error)
+    }
+    setPicking(false)
+  }
   const comp = useComp({ wording: 'subscribers', onBatchComped: selection.clear })
   const compedSoFar = trpc.subscribers.totals.useQuery().data?.compedSubscribers
-  const [isAsking, setAsking] = useState(false)
-  const close = () => setAsking(false)
-  const people = toPeople(selection.picked)
+  /** Who was picked when it was asked. */
+  const [asked, setAsked] = useState<readonly Ending[] | null>(null)
+  const ask = (its: readonly Ending[] | null) => {
+    comp.forgetFailure()
+    setAsked(its)
+  }
+  const close = () => ask(null)
+  const people = toPeople(asked ?? [])
   return {
     mayRenew,
     canSelect,
     selection,
-    ask: () => setAsking(true),
+    all: {
+      matching,
+      isPicking,
+      fault: pickFault,
+      isEveryPicked: every.key === filterKey && every.count > 0 && selection.count === every.count,
+      pick: () => void pickAll(),
+    },
+    ask: () => ask(selection.picked),
     isPending: comp.isBatchPending,
     outcome: comp.outcome,
     dismissOutcome: comp.dismissOutcome,
     dialog: {
-      question: isAsking
-        ? { input: { subscriberIds: people.map(({ id }) => id) }, count: people.length, people }
-        : null,
+      question: asked ? { input: { subscriberIds: people.map(({ id }) => id) }, count: people.length, people } : null,
       compedSoFar,
-      first: toFirstTerms(selection.picked),
+      first: toFirstTerms(asked ?? []),
+      failure: comp.failure,
+      isRenewal: true,
       isSending: comp.isSending,
       onClose: close,
-      onConfirm: (terms: Terms) => void comp.compMany(people, terms, { onAnswered: close }),
+      onConfirm: (terms: Terms) => void comp.compMany(people, { ...terms, from: 'end' }, { onAnswered: close }),
     },
   }
 }

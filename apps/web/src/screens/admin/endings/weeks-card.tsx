@@ -1,4 +1,5 @@
 import type { EndingKind, EndingWeek } from '@joy/contract'
+import { keepPreviousData } from '@tanstack/react-query'
 import { counted } from '@joy/domain/labels/counted.ts'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { dayLabel, toSunday, weekLabel } from '@joy/domain/time/weeks.ts'
@@ -11,6 +12,9 @@ import { trpc } from '#data/trpc.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { endingKinds, kindNames } from './ending-kinds.ts'
 
+/** Whom the list shows; null: that cannot be read, and nothing is counted. */
+type EndingWeeksAsked = { filter?: string; search?: string }
+
 type Props = {
   /** Absent: of every kind. */
   kind: EndingKind | undefined
@@ -20,8 +24,11 @@ type Props = {
 }
 
 /** The next half year, week by week: a press shows what ends in one, another press all again. */
-export function WeeksCard({ kind, week, onWeek }: Props) {
-  const weeks = trpc.endings.weeks.useQuery()
+export function WeeksCard({ asked, kind, week, onWeek }: Props & { asked: EndingWeeksAsked | null }) {
+  const weeks = trpc.endings.weeks.useQuery(
+    asked ?? {},
+    asked ? { placeholderData: keepPreviousData } : { enabled: false },
+  )
   return (
     <Section title="The next half year">
       {weeks.isError && (

@@ -37,7 +37,7 @@ export function ConnectionCard({ settings, connection, hasChanges, onUse, test }
         </p>
       )}
       <label className="flex min-h-6 items-center gap-2.5 text-table">
-        <Checkbox checked={draft.isActive} disabled={isBusy} onChange={(event) => onUse(event.target.checked)} />
+        <Checkbox checked={draft.isActive} isBusy={isBusy} onChange={(event) => onUse(event.target.checked)} />
         Use this connection
       </label>
       {last && !isOutdated(last, connection) && <Found test={last} />}

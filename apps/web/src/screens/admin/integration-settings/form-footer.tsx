@@ -23,7 +23,7 @@ export const FormFooter = ({ isSaving, onCopyAll, changes, onDiscard }: Props) =
         <p role="status" className="text-table text-text-soft tabular-nums">
           {changes} unsaved {changes === 1 ? 'change' : 'changes'}
         </p>
-        <Button tone="quiet" onClick={onDiscard} disabled={isSaving}>
+        <Button tone="quiet" onClick={onDiscard} isBusy={isSaving}>
           Discard
         </Button>
       </div>

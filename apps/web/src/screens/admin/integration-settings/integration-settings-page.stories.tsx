@@ -237,8 +237,8 @@ export const Saving: Story = {
   async play({ canvas }) {
     await enterKeys()
     await userEvent.click(canvas.getByRole('button', { name: 'Save Settings' }))
-    await expect(await canvas.findByRole('button', { name: 'Saving...' })).toBeDisabled()
-    await expect(await field('Secret')).toBeDisabled()
+    await expect(await canvas.findByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(await field('Secret')).toHaveAttribute('aria-disabled', 'true')
   },
 }
 export const SaveFailed: Story = {

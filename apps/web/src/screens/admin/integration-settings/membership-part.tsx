@@ -95,7 +95,7 @@ function Choice({ settings, name, none, options, onChoose, hint }: ChoiceProps) 
           id={id}
           value={value}
           options={[{ value: '', label: none }, ...kept, ...options]}
-          disabled={settings.isBusy}
+          isBusy={settings.isBusy}
           onChange={(event) => onChoose(event.target.value)}
           aria-describedby={hint ? `${id}-hint` : undefined}
         />

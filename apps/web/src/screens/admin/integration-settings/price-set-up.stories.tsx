@@ -73,7 +73,9 @@ export const Undone: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Archive them' }))
     const prices = await section()
     await expect(await prices.findByText(messages.pricesArchived(4))).toBeVisible()
-    await waitFor(() => expect(prices.getByRole('button', { name: 'Set up prices' })).toBeEnabled())
+    await waitFor(() =>
+      expect(prices.getByRole('button', { name: 'Set up prices' })).not.toHaveAttribute('aria-disabled'),
+    )
     await press('Set up prices')
     await expect(await prices.findByText(messages.pricesSwitchedOn(names))).toBeVisible()
   },

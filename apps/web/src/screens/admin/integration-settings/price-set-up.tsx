@@ -42,13 +42,13 @@ export function PriceSetUp({ saved, connection }: Props) {
             onClick={setUp}
             isPending={isSettingUp}
             pendingLabel={missing > 0 ? 'Setting up...' : 'Checking...'}
-            disabled={isBusy}
+            isBusy={isBusy}
             className="flex-1"
           >
             {missing > 0 ? 'Set up prices' : 'Check and repair prices'}
           </Button>
           {isMade && (
-            <Button icon={Undo2} tone="quiet" onClick={() => setAsking(true)} disabled={isBusy}>
+            <Button icon={Undo2} tone="quiet" onClick={() => setAsking(true)} isBusy={isBusy}>
               Undo
             </Button>
           )}

@@ -1,6 +1,7 @@
 import { counted } from '@joy/domain/labels/counted.ts'
 import { toFault, type IntegrationField, isMasked, getWarning } from '@joy/domain/integrations/integration-fields.ts'
 import { frameClass, inputClass } from '@joy/ui/control-class.ts'
+import { holdText } from '@joy/ui/hold-while-busy.ts'
 import { Icon } from '@joy/ui/icon.tsx'
 import { IconButton } from '@joy/ui/icon-button.tsx'
 import { CircleAlert, Copy, Eye, EyeOff, TriangleAlert } from 'lucide-react'
@@ -52,10 +53,10 @@ export function SettingField({ settings, field, hint, isBare = false, label = fi
         placeholder={field.placeholder}
         autoComplete={field.isSecret ? 'new-password' : 'off'}
         spellCheck={false}
-        disabled={isBusy}
         aria-label={isBare ? label : undefined}
         aria-invalid={fault ? true : undefined}
         aria-describedby={notes.join(' ') || undefined}
+        {...holdText(isBusy)}
         className={`${inputClass} text-ellipsis tracking-[0.02em]`}
       />
       <span className="-mr-[7px] flex">

@@ -52,13 +52,13 @@ export function WebhookSetUp({ saved, connection, ...byHand }: Props) {
             onClick={setUp}
             isPending={isSettingUp}
             pendingLabel={isThere ? 'Repairing...' : 'Setting up...'}
-            disabled={isBusy}
+            isBusy={isBusy}
             className="flex-1"
           >
             {isThere ? 'Repair webhooks' : 'Set up webhooks'}
           </Button>
           {webhooks.isMade && (
-            <Button icon={Trash2} tone="quiet" onClick={() => setAsking(true)} disabled={isBusy}>
+            <Button icon={Trash2} tone="quiet" onClick={() => setAsking(true)} isBusy={isBusy}>
               Remove
             </Button>
           )}

@@ -115,8 +115,11 @@ export const Many: Story = {
   beforeEach: manyPairs,
   async play({ canvas }) {
     await expect(await canvas.findByText('70 pairs')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Previous' })).toBeDisabled()
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled())
+    const back = canvas.getByRole('button', { name: 'Previous' })
+    await waitFor(() => expect(back).not.toHaveAttribute('aria-disabled'))
+    await expect(back).toBeEnabled()
   },
 }
 /** At the end of the list a toast leaves room: what stands there can be pressed while it is shown. */

@@ -4,7 +4,7 @@ import { handlersFor } from '@joy/mocks/handlers.ts'
 import { respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import type { Meta } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import type { Canvas } from '#stories/site-story.tsx'
@@ -126,6 +126,7 @@ export const Merged: Story = {
     await said(canvas, `${alias} is an alias of ${main} now. Both addresses were told.`)
     await expect(canvas.queryByRole('button', { name: 'Make them one person' })).toBeNull()
     await expect(canvas.getAllByRole('link', { name: 'See the record' })[0]).toBeVisible()
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/One person now/u))
   },
 }
 export const MergeUndone: Story = {

@@ -1,6 +1,7 @@
 import { Card, Section } from '@joy/ui/card.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
+import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { errorCode, serverMessage } from '#data/error-message.ts'
 import { LoadError } from '#components/load-error.tsx'
@@ -36,6 +37,7 @@ function MergePeople() {
   const asked = main !== '' && alias !== '' ? { mainEmail: main, aliasEmail: alias } : null
   const acts = useMerge(asked)
   const { preview } = acts
+  const came = useFocusOnOutcome(acts.isDone)
   const refusal = refusals.has(errorCode(preview.error)) ? serverMessage(preview.error) : undefined
   const compare = (input: { mainEmail: string; aliasEmail: string }) => {
     acts.dismissOutcome()
@@ -46,7 +48,9 @@ function MergePeople() {
     <ConsolePage title="Merge two addresses">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          <OutcomeNotice outcome={acts.outcome} onDismiss={acts.dismissOutcome} />
+          <div ref={came} tabIndex={-1} className="outline-none empty:hidden">
+            <OutcomeNotice outcome={acts.outcome} onDismiss={acts.dismissOutcome} />
+          </div>
           <Section title="Which addresses" note="They are one person’s: one stays, the other becomes its alias.">
             <Card className="p-4 md:p-5">
               <AddressesForm
@@ -93,4 +97,16 @@ function MergePeople() {
       </div>
     </ConsolePage>
   )
+}
+
+/** The form goes with the merge, and comes back with its undo: the focus comes to what is said of it. */
+function useFocusOnOutcome(isDone: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(isDone)
+  useEffect(() => {
+    if (before.current === isDone) return
+    before.current = isDone
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+  }, [isDone])
+  return place
 }

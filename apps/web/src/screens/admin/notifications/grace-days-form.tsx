@@ -32,7 +32,7 @@ export function GraceDaysForm({ saved, isSaving, onSave, onCancel }: Props) {
         autoComplete="off"
         maxLength={5}
         value={text}
-        disabled={isSaving}
+        isBusy={isSaving}
         ref={field}
         onChange={(event) => setText(event.target.value)}
       />

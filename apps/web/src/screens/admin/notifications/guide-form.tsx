@@ -14,7 +14,7 @@ export function GuideForm({ saved, isSaving, onSave, onCancel }: Props) {
   const field = (name: keyof typeof text) => ({
     value: text[name],
     error: faults[name],
-    disabled: isSaving,
+    isBusy: isSaving,
     onChange: (event: { target: { value: string } }) => setText({ ...text, [name]: event.target.value }),
   })
   return (

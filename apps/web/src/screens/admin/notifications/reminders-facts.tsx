@@ -32,7 +32,8 @@ export function RemindersFacts({ settings, isSaving, onTurn }: Props) {
             aria-labelledby="reminders-switch"
             aria-describedby="reminders-about"
             checked={isOn}
-            disabled={onTurn === undefined || isSaving}
+            disabled={onTurn === undefined}
+            isBusy={isSaving}
             onChange={(event) => onTurn?.(event.target.checked)}
           />
         </div>

@@ -23,7 +23,7 @@ export const SettingForm = ({ saveLabel, canSave, isSaving, onSave, onCancel, ch
   >
     <div className="p-4 md:p-5">{children}</div>
     <CardFooter className="justify-end">
-      <Button tone="quiet" disabled={isSaving} onClick={onCancel}>
+      <Button tone="quiet" isBusy={isSaving} onClick={onCancel}>
         Cancel
       </Button>
       <Button

@@ -52,7 +52,7 @@ export function SwitchesCard() {
                     aria-labelledby={`switch-${kind}`}
                     aria-describedby={`switch-${kind}-about`}
                     checked={data[kind]}
-                    disabled={states[kind]?.kind === 'saving'}
+                    isBusy={states[kind]?.kind === 'saving'}
                     onChange={(event) => void turn(kind, event.target.checked)}
                   />
                 ) : (

@@ -9,7 +9,7 @@ export function EndpointMenu({ endpoint, acts }: { endpoint: OutgoingEndpoint; a
   const { id, label, isEnabled } = endpoint
   const isBusy = acts.testingId === id || acts.switchingId === id
   return (
-    <Menu trigger={<IconButton icon={Ellipsis} size="small" label={`More for ${label}`} disabled={isBusy} />}>
+    <Menu trigger={<IconButton icon={Ellipsis} size="small" label={`More for ${label}`} isBusy={isBusy} />}>
       <MenuItem icon={Send} onSelect={() => acts.sendTest(endpoint)}>
         Send a test
       </MenuItem>

@@ -7,12 +7,13 @@ import { LoadError } from '#components/load-error.tsx'
 import { trpc } from '#data/trpc.ts'
 import type { SegmentDialogProps } from './segment-dialogs.tsx'
 
-/** Says how many addresses are copied and how many of them are unsubscribed, and leaves those out if asked. */
+/** Says how many addresses are copied and how many people are unsubscribed, who are left out unless they are meant. */
 export function CopyAddressesDialog({ segment, acts, onClose }: SegmentDialogProps) {
-  const [withClosed, setWithClosed] = useState(true)
+  const [withClosed, setWithClosed] = useState(false)
   const count = trpc.segments.count.useQuery({ id: segment.id }, { staleTime: 0, gcTime: 0 })
-  const { people = 0, closed = 0 } = count.data ?? {}
-  const many = withClosed ? people : people - closed
+  const { people = 0, aloneOnWebsite = 0 } = count.data ?? {}
+  const closed = (count.data?.closed ?? 0) + (count.data?.aloneClosed ?? 0)
+  const many = people + aloneOnWebsite - (withClosed ? 0 : closed)
   const label = count.data ? `Copy ${counted(many, 'address', 'addresses')}` : 'Copy addresses'
   const isTooMany = many > mostAddresses
   return (
@@ -49,6 +50,8 @@ export function CopyAddressesDialog({ segment, acts, onClose }: SegmentDialogPro
       {count.data && (
         <p role="status" className="text-table text-text-soft">
           {isTooMany ? tooManyAddresses : whatIsCopied(many, withClosed ? closed : 0)}
+          {aloneOnWebsite > 0 &&
+            ` ${counted(aloneOnWebsite, 'of them is', 'of them are')} on the website’s list alone.`}
         </p>
       )}
     </ConfirmDialog>

@@ -18,6 +18,7 @@ export function ExportSegmentDialog({ segment, acts, onClose }: SegmentDialogPro
   const count = trpc.segments.count.useQuery({ id: segment.id }, { staleTime: 0, gcTime: 0 })
   const chosen = columns.map(({ id }) => id).filter((id) => isColumn(id) && view.isShown(id))
   const people = count.data?.people
+  const alone = count.data?.aloneOnWebsite ?? 0
   const label = people === undefined ? 'Export CSV' : `Export ${counted(people, 'person', 'people')}`
   return (
     <ConfirmDialog
@@ -51,6 +52,8 @@ export function ExportSegmentDialog({ segment, acts, onClose }: SegmentDialogPro
       </fieldset>
       <p role="status" className="text-table text-text-soft">
         {people === 0 ? 'Nobody is in this segment now.' : chosen.length === 0 && 'Please choose a column.'}
+        {alone > 0 &&
+          ` ${counted(alone, 'more person is', 'more people are')} on the website’s list alone, and not in the file.`}
       </p>
     </ConfirmDialog>
   )

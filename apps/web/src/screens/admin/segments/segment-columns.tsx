@@ -3,7 +3,7 @@ import { counted } from '@joy/domain/labels/counted.ts'
 import type { FilterNames } from '@joy/domain/people-filter/describe-filter.ts'
 import { askedBySegment } from '@joy/domain/segments/asked-people.ts'
 import { describeSegment } from '@joy/domain/segments/describe-segment.ts'
-import { formatDate } from '@joy/domain/time/dates.ts'
+import { formatCount, formatDate } from '@joy/domain/time/dates.ts'
 import { Icon } from '@joy/ui/icon.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { ChartLine, TriangleAlert } from 'lucide-react'
@@ -59,7 +59,7 @@ export const segmentColumns = ({ names, ...menu }: Shown): readonly Column<Segme
     width: '20%',
     phone: 'sub',
     skeleton: { look: 'text', width: 'w-16' },
-    cell: ({ id, size }) =>
+    cell: ({ id, query, size }) =>
       size === null ? (
         <span className="text-text-soft">Not counted</span>
       ) : (
@@ -67,6 +67,11 @@ export const segmentColumns = ({ names, ...menu }: Shown): readonly Column<Segme
           <span className="tabular-nums">
             {size.people === 0 ? 'Nobody' : counted(size.people, 'person', 'people')}
           </span>
+          {size.aloneOnWebsite ? (
+            <TextLink as={Link} to={toWebsiteList(query)} className="text-meta font-normal">
+              {`${formatCount(size.aloneOnWebsite)} more on the website’s list alone`}
+            </TextLink>
+          ) : null}
           <TextLink
             as={Link}
             to={paths.segmentReport(id)}
@@ -96,4 +101,11 @@ export const segmentColumns = ({ names, ...menu }: Shown): readonly Column<Segme
 function whom(segment: Segment, names: FilterNames): string {
   const asked = askedBySegment(segment)
   return asked === null || 'fault' in asked ? 'Conditions that cannot be read' : describeSegment(asked, names)
+}
+
+/** The same people there: that list has an order of its own. */
+function toWebsiteList(query: string): string {
+  const asked = new URLSearchParams(query)
+  asked.delete('sort')
+  return paths.websiteSubscribers({ query: asked.toString() })
 }

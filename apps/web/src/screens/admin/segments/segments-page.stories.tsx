@@ -1,7 +1,9 @@
 // Long because each state of the segments is one story, and the play of each is its test.
 import type { Segment } from '@joy/contract'
+import { addPeople } from '@joy/mocks/additions/additions.ts'
 import { createMockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
+import { beginSizeAnew } from '@joy/mocks/saved-views/segment-people.ts'
 import { Refusal, respond, respondFile } from '@joy/mocks/respond.ts'
 import { hannah, ines } from '@joy/samples/administrators.ts'
 import type { Meta } from '@storybook/react-vite'
@@ -37,7 +39,7 @@ const sample: Segment = {
   isOwn: true,
   mayChange: true,
   createdAt: '2025-03-22T09:30:00.000Z',
-  size: { day: '2025-03-28', people: 3 },
+  size: { day: '2025-03-28', people: 3, aloneOnWebsite: 0 },
   isReadable: true,
   fault: null,
 }
@@ -108,7 +110,7 @@ export const Many: Story = {
         ...sample,
         id: at + 1,
         name: `Parish number ${at + 1}`,
-        size: { day: '2025-03-28', people: at * 250 },
+        size: { day: '2025-03-28', people: at * 250, aloneOnWebsite: 0 },
       })),
     ),
   ),
@@ -143,7 +145,7 @@ export const NamesWhatIsGone: Story = {
         ...sample,
         query: 'tag.has=99',
         fault: 'It names a tag that is deleted.',
-        size: { day: '2025-03-28', people: 0 },
+        size: { day: '2025-03-28', people: 0, aloneOnWebsite: 0 },
       },
       {
         ...sample,
@@ -257,11 +259,11 @@ export const Copying: Story = {
   async play() {
     await open('Joined in 2024', 'Copy addresses')
     const opened = await dialog("Copy the addresses of 'Joined in 2024'")
-    await expect(await opened.findByText('2 of them are unsubscribed: no newsletter may go there.')).toBeVisible()
-    await expect(opened.getByRole('button', { name: 'Copy 39 addresses' })).toBeEnabled()
-    await userEvent.click(opened.getByRole('checkbox', { name: 'Leave out 2 people who are unsubscribed' }))
-    await expect(opened.getByText('Nobody among them is unsubscribed.')).toBeVisible()
+    await expect(await opened.findByText('Nobody among them is unsubscribed.')).toBeVisible()
     await expect(opened.getByRole('button', { name: 'Copy 37 addresses' })).toBeEnabled()
+    await userEvent.click(opened.getByRole('checkbox', { name: 'Leave out 2 people who are unsubscribed' }))
+    await expect(opened.getByText('2 of them are unsubscribed: no newsletter may go there.')).toBeVisible()
+    await expect(opened.getByRole('button', { name: 'Copy 39 addresses' })).toBeEnabled()
   },
 }
 /** What stands on the clipboard then is said, as the server gave it. */
@@ -301,16 +303,63 @@ export const NotCopied: Story = {
     ).toBeVisible()
   },
 }
+const onWebsiteToo = answeringWith(() => {
+  const backend = createMockBackend({ stepMs: 20 })
+  addPeople(backend, {
+    people: Array.from({ length: 18 }, (_, at) => ({ email: `guest${at + 1}@lent.example`, name: `Guest ${at + 1}` })),
+    agreed: 'form',
+    note: 'The sheet of the Lent retreat',
+    withWelcome: false,
+    tagId: 1,
+    requestKey: 'lent-2025',
+  })
+  const tagged = backend.views.find(({ query }) => query.startsWith('tag.has'))
+  if (tagged) beginSizeAnew(backend, tagged)
+  return handlersFor(backend)
+})
+/** Pasted with a tag that it asks for: who is on the website's list alone is counted beside it, and leads there. */
+export const MoreOnTheWebsite: Story = {
+  tags: ['state:full'],
+  beforeEach: onWebsiteToo,
+  async play({ canvas }) {
+    const more = await canvas.findByRole('link', { name: '18 more on the website’s list alone' })
+    await expect(more).toHaveAttribute('href', paths.websiteSubscribers({ query: 'tag.has=1&tag.has=2' }))
+  },
+}
+export const MoreOnTheWebsiteCopied: Story = {
+  tags: ['state:open'],
+  beforeEach: onWebsiteToo,
+  async play() {
+    await open('Lent retreat or St Brigid', 'Copy addresses')
+    const opened = await dialog("Copy the addresses of 'Lent retreat or St Brigid'")
+    await expect(await opened.findByText(/18 of them are on the website’s list alone\.$/u)).toBeVisible()
+    await expect(opened.getByRole('button', { name: 'Copy 21 addresses' })).toBeEnabled()
+  },
+}
+export const MoreOnTheWebsiteNotExported: Story = {
+  tags: ['state:open', 'look:phone'],
+  globals: phone,
+  beforeEach: onWebsiteToo,
+  async play() {
+    await open('Lent retreat or St Brigid', 'Export CSV')
+    const opened = await dialog("Export 'Lent retreat or St Brigid'")
+    await expect(
+      await opened.findByText('18 more people are on the website’s list alone, and not in the file.'),
+    ).toBeVisible()
+  },
+}
 export const TooManyToCopy: Story = {
   tags: ['state:refused', 'state:open'],
-  beforeEach: answering(respond('segments.count', () => ({ people: 12_345, closed: 20 }))),
+  beforeEach: answering(
+    respond('segments.count', () => ({ people: 12_345, closed: 20, aloneOnWebsite: 0, aloneClosed: 0 })),
+  ),
   async play() {
     await open('Comped people', 'Copy addresses')
     const opened = await dialog("Copy the addresses of 'Comped people'")
     await expect(
       await opened.findByText('At most 2,000 addresses are copied at once. Export the segment instead.'),
     ).toBeVisible()
-    await expect(opened.getByRole('button', { name: 'Copy 12,345 addresses' })).toBeDisabled()
+    await expect(opened.getByRole('button', { name: 'Copy 12,325 addresses' })).toBeDisabled()
   },
 }
 export const Comping: Story = {
@@ -320,12 +369,47 @@ export const Comping: Story = {
     await expect(await screen.findByRole('button', { name: 'Comp 38 subscriptions' })).toBeEnabled()
   },
 }
+const eighteenMore =
+  'Only the newsletter’s list is meant: 18 more people who match are on the website’s list alone, and are left out.'
+/** Who is on the website's list alone is not reached, and counted. */
+export const CompingOnTheNewsletterAlone: Story = {
+  tags: ['state:open'],
+  beforeEach: onWebsiteToo,
+  async play() {
+    await open('Lent retreat or St Brigid', 'Comp people')
+    const opened = within(await screen.findByRole('dialog'))
+    await expect(await opened.findByText(eighteenMore)).toBeVisible()
+  },
+}
+export const TaggingOnTheNewsletterAlone: Story = {
+  tags: ['state:open', 'look:phone'],
+  globals: phone,
+  beforeEach: onWebsiteToo,
+  async play() {
+    await open('Lent retreat or St Brigid', 'Tag people')
+    const opened = within(await screen.findByRole('dialog'))
+    await expect(await opened.findByText(eighteenMore)).toBeVisible()
+  },
+}
+export const NotCountedOnTheWebsite: Story = {
+  tags: ['state:part-failed'],
+  beforeEach: answering(respond('websiteSubscribers.outsidePage', busyDatabase)),
+  async play() {
+    await open('Lent retreat or St Brigid', 'Tag people')
+    const opened = within(await screen.findByRole('dialog'))
+    await expect(
+      await opened.findByText('How many are on the website’s list alone, and left out, could not be counted.'),
+    ).toBeVisible()
+  },
+}
 export const Tagging: Story = {
   tags: ['state:open'],
   async play() {
     await open('Joined in 2024', 'Tag people')
     const opened = await dialog('Tag 39 people')
-    await expect(opened.getByText("Everybody in 'Joined in 2024' is meant, comped or not.")).toBeVisible()
+    await expect(
+      opened.getByText("Everybody in 'Joined in 2024' who is on the newsletter’s list is meant, comped or not."),
+    ).toBeVisible()
   },
 }
 export const Tagged: Story = {

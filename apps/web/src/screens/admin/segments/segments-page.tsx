@@ -11,7 +11,7 @@ import { RoleLine } from '#components/role-line.tsx'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { CompDialog } from '#features/comps/comp-dialog.tsx'
 import { JobProgress } from '#features/jobs/job-progress.tsx'
-import { useFilterNames } from '#features/people-filter/use-filter-names.ts'
+import { changesIn, useFilterNames } from '#features/people-filter/use-filter-names.ts'
 import { TagPeopleDialog } from '#features/tags/tag-people-dialog.tsx'
 import { trpc } from '#data/trpc.ts'
 import { useMay } from '#hooks/use-may.ts'
@@ -28,7 +28,10 @@ export function SegmentsPage() {
   const [asked, setAsked] = useState<Asked | null>(null)
   const params = useListParams({ sorts: ['name'], defaultSort: 'name', filters: [] })
   const all = trpc.segments.list.useQuery()
-  const names = useFilterNames(all.data?.some(({ query }) => query.includes('origin.')) ?? false)
+  const names = useFilterNames(
+    all.data?.some(({ query }) => query.includes('origin.')) ?? false,
+    changesIn(all.data?.map(({ query }) => query) ?? []),
+  )
   const acts = useSegmentActs()
   const { comping, tagging, compDialog, tagDialog, ask } = useSegmentBatches()
   const may = {

@@ -15,11 +15,16 @@ export function useSegmentBatches() {
   const tagging = useTagPeople({ onAnswered: () => setAsked(null) })
   const filter = asked && askedBySegment(asked.segment)
   const matching = filter && !('fault' in filter) ? { filter, excludedIds: [] } : null
-  const close = () => setAsked(null)
+  const ask = (its: typeof asked) => {
+    comping.forgetFailure()
+    tagging.forgetFailure()
+    setAsked(its)
+  }
+  const close = () => ask(null)
   return {
     comping,
     tagging,
-    ask: (batch: Batch, segment: Segment) => setAsked({ batch, segment }),
+    ask: (batch: Batch, segment: Segment) => ask({ batch, segment }),
     compDialog: {
       question:
         asked?.batch === 'comp' && matching
@@ -28,6 +33,7 @@ export function useSegmentBatches() {
       compedSoFar: totals?.compedSubscribers,
       onClose: close,
       isSending: comping.isSending,
+      failure: comping.failure,
       onConfirm: (terms: Terms, meant: number) =>
         matching && void comping.compMatching({ ...matching, count: meant }, terms, { onAnswered: close }),
     },
@@ -38,6 +44,7 @@ export function useSegmentBatches() {
           : null,
       onClose: close,
       isSending: tagging.isSending,
+      failure: tagging.failure,
       onConfirm: (meant: Meant, change: Change) => void tagging.change(meant, change),
     },
   }

@@ -42,7 +42,7 @@ export function SignInForm({ isDemo }: { isDemo: boolean }) {
           <p className="grid grid-cols-[1fr_auto_1fr] items-center gap-3 text-meta text-text-soft before:h-px before:bg-edge after:h-px after:bg-edge">
             or
           </p>
-          <Button size="large" disabled={isBusy} isPending={signInToDemo.isPending} onClick={enterDemo}>
+          <Button size="large" isBusy={isBusy} isPending={signInToDemo.isPending} onClick={enterDemo}>
             Continue as demo administrator
           </Button>
           <p className="text-center text-meta text-balance text-text-soft">

@@ -54,7 +54,7 @@ function OfOffer({ offer, mutations }: Extract<PlaceQuestion, { kind: 'offer' }>
       onClose={mutations.dropQuestion}
       title={`Give a place of ${offer.name}`}
       confirmLabel="Give the place"
-      isDisabled={!isNamed || requests.isPending}
+      isDisabled={!isNamed || requests.isLoading}
       isPending={mutations.isGiving}
       onConfirm={() => isNamed && mutations.give({ id: offer.id, ...recipient })}
     >

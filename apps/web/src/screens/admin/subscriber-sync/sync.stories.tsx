@@ -45,7 +45,7 @@ export const Syncing: Story = {
     respondEvents('jobs.watch', hold(syncRunning)),
   ),
   async play({ canvas }) {
-    await expect(await canvas.findByRole('button', { name: 'Syncing...' })).toBeDisabled()
+    await expect(await canvas.findByRole('button', { name: 'Syncing...' })).toHaveAttribute('aria-disabled', 'true')
     await expect(await bar()).toHaveAttribute('aria-valuenow', '71')
     await expect(canvas.getByText('71 of 114 read')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeEnabled()

@@ -7,18 +7,25 @@ import { respond } from '@joy/mocks/respond.ts'
 import { unsubscribeHere } from '@joy/mocks/subscribers/unsubscriptions.ts'
 import { longestEmail, longestName } from '@joy/samples/longest.ts'
 import type { Meta } from '@storybook/react-vite'
+import { Route } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { WebsiteSubscriberPanel } from '#features/website-subscribers/website-subscriber-panel.tsx'
 import { paths } from '#paths.ts'
 import { answering, answeringWith, screenStory } from '#stories/screen-story.tsx'
 import type { ScreenStory } from '#stories/states.ts'
-import { busyDatabase, inDetail, phone } from '#stories/states-of-any-screen.ts'
+import { after, busyDatabase, inDetail, phone } from '#stories/states-of-any-screen.ts'
 import { SubscribersPage } from './subscribers-page.tsx'
 
 /** Whoever stands on the website's list and on no other is found where people are searched, and the way to their record. */
 const meta = {
   title: 'Console/Subscribers/On the website’s list alone',
   component: SubscribersPage,
-  ...screenStory({ at: paths.subscribersByEmail('haddad'), path: paths.subscribers(), screen: <SubscribersPage /> }),
+  ...screenStory({
+    at: paths.subscribersByEmail('haddad'),
+    path: paths.subscribers(),
+    screen: <SubscribersPage />,
+    children: <Route path="on-website/:id" element={<WebsiteSubscriberPanel />} />,
+  }),
 } satisfies Meta<typeof SubscribersPage>
 export default meta
 type Story = ScreenStory<typeof meta>
@@ -62,7 +69,7 @@ export const One: Story = {
     await expect(found.getByText('1 person')).toBeVisible()
     await expect(found.getByRole('link', { name: /^Elias Haddad.*e\.haddad@example\.net/u })).toHaveAttribute(
       'href',
-      expect.stringMatching(/^\/admin\/subscribers\/website\/\d+\?search=haddad$/u),
+      expect.stringMatching(/^\/admin\/subscribers\/on-website\/\d+\?search=haddad$/u),
     )
     await expect(found.getByText('Signed up Mar 26, 2025')).toBeVisible()
     await expect(found.getByText('Not exported')).toBeVisible()
@@ -114,7 +121,30 @@ export const None: Story = {
     await expect(screen.queryByRole('region', { name: title })).toBeNull()
   },
 }
-/** What is filtered beside is known of the newsletter's list alone. */
+/** Pasted with a tag: whoever has it is shown, on whichever list, as the figure beside the tag says. */
+export const Tagged: Story = {
+  tags: ['state:narrowed'],
+  parameters: { at: paths.subscribersWithTag(1) },
+  beforeEach: world(addMany),
+  async play({ canvas }) {
+    const found = await card()
+    await expect(found.getByText('14 people')).toBeVisible()
+    await expect(found.getAllByRole('listitem')).toHaveLength(10)
+    await expect(await canvas.findByText(/^Showing \d+ of \d+ subscribers$/u)).toBeVisible()
+    await expect(found.getByRole('link', { name: 'See all of them' })).toHaveAttribute(
+      'href',
+      paths.websiteSubscribers({ query: 'tag=1' }),
+    )
+  },
+}
+/** By what the newsletter's list does not show of anybody. */
+export const CameFromTheWebsite: Story = {
+  tags: ['state:narrowed', 'look:phone'],
+  globals: phone,
+  parameters: { at: `${paths.subscribers()}?origin.is=website&created.after=2025-03-01` },
+  play: async () => expect(await (await card()).findByText('2 people')).toBeVisible(),
+}
+/** What only the newsletter's list knows finds nobody among them. */
 export const Filtered: Story = {
   tags: ['state:narrowed'],
   parameters: { at: `${paths.subscribersByEmail('haddad')}&tier=Free` },
@@ -168,4 +198,29 @@ export const TheLongest: Story = {
     const { scrollWidth, clientWidth } = document.documentElement
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
   },
+}
+
+/** From the line between the search and the list. */
+export const Opened: Story = {
+  tags: ['state:open'],
+  parameters: { at: paths.subscribersByEmail('martin') },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByText('martin.obriain@example.org'))
+    await screen.findByRole('region', { name: 'Martin Ó Briain' })
+    await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus()
+    await expect(canvas.getByRole('link', { name: /^Martin Ó Briain.*example\.org/u })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+  },
+}
+/** Esc closes, and the focus is back at the line. */
+export const OpenedAndClosed: Story = {
+  ...after(Opened, async ({ canvas }) => {
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Martin Ó Briain' })).toBeNull())
+    await expect(canvas.getByRole('link', { name: /^Martin Ó Briain.*example\.org/u })).toHaveFocus()
+    await expect(canvas.getByRole('searchbox', { name: 'Search subscribers' })).toHaveValue('martin')
+  }),
+  tags: ['state:narrowed'],
 }

@@ -54,6 +54,7 @@ export const NoCondition: Story = {
     const opened = await open()
     await userEvent.click(opened.getByRole('button', { name: 'Remove condition 1' }))
     await expect(await opened.findByText('114 people match')).toBeVisible()
+    await expect(opened.getByRole('button', { name: 'Add condition' })).toHaveFocus()
     await expect(opened.getByRole('button', { name: 'Apply' })).toBeEnabled()
   },
 }
@@ -63,6 +64,7 @@ export const Made: Story = {
     const opened = await open()
     await userEvent.click(opened.getByRole('checkbox', { name: 'Warm Up' }))
     await userEvent.click(opened.getByRole('button', { name: 'Add condition' }))
+    await expect(opened.getByRole('combobox', { name: 'Field of condition 2' })).toHaveFocus()
     await choose(opened, 'Field of condition 2', 'Note')
     await expect(await opened.findByText(/^\d+ (?:people match|person matches)$/u)).toBeVisible()
   },
@@ -104,7 +106,34 @@ export const ChipRemoved: Story = {
     await userEvent.click(await chip('Tagged Lent retreat 2025, or created in the last 300 days'))
     await userEvent.click(await chip('Subscribed since Nov 1, 2024'))
     await waitFor(() => expect(screen.queryByText(/^Subscribed since/u)).toBeNull())
-    await expect(await chip('Not comped')).toBeVisible()
+    await waitFor(async () => expect(await chip('Not comped')).toHaveFocus())
+  },
+}
+/** After a batch: exactly those whom it changed, from which one goes on to a segment, an export or a tag. */
+export const SeenAfterABatch: Story = {
+  tags: ['state:narrowed', 'state:done'],
+  async play({ canvas }) {
+    for (const email of ['jreyes@example.org', 'anneliese.brandt@example.net'])
+      await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${email}` }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Comp Selected/u }))
+    const asking = within(await screen.findByRole('dialog'))
+    const confirm = await asking.findByRole('button', { name: 'Comp 2 subscriptions' })
+    await waitFor(() => expect(confirm).toBeEnabled())
+    await userEvent.click(confirm)
+    await userEvent.click(await canvas.findByRole('link', { name: 'See the 2' }))
+    const name = /^Remove the filter Changed by “Comp of 2 subscriptions” of /u
+    await expect(await canvas.findByRole('button', { name })).toBeVisible()
+    await waitFor(() => expect(canvas.getAllByRole('row', { name: /@/u })).toHaveLength(2))
+  },
+}
+export const ChosenByABatch: Story = {
+  tags: ['state:open'],
+  async play() {
+    const opened = await open()
+    await choose(opened, 'Field of condition 1', 'Changed by')
+    const [newest] = await opened.findAllByRole('checkbox', { name: /^“.+” of /u })
+    if (newest) await userEvent.click(newest)
+    await expect(await opened.findByText(/^(?:\d+ (?:people match|person matches)|Nobody matches)$/u)).toBeVisible()
   },
 }
 export const AnyOfThem: Story = {
@@ -191,7 +220,27 @@ export const MoreThanAreCounted: Story = {
   parameters: at('note.is=no'),
   beforeEach: answering(respond('subscribers.count', () => ({ matching: null }))),
   async play() {
-    await expect(await (await edit()).findByText('More than 10,000 people match')).toBeVisible()
+    await expect(await (await edit()).findByText(/^More than 10,000 people match/u)).toBeVisible()
+  },
+}
+/** The list shows them too, in their own section. */
+export const MoreOnTheWebsite: Story = {
+  tags: ['state:open'],
+  parameters: at('note.is=no'),
+  async play() {
+    await expect(
+      await (await edit()).findByText(/^\d+ people match, and 2 more on the website’s list alone$/u),
+    ).toBeVisible()
+  },
+}
+export const OnTheWebsiteAlone: Story = {
+  tags: ['state:no-match', 'state:open'],
+  parameters: at('note.is=no'),
+  beforeEach: answering(respond('subscribers.count', () => ({ matching: 0 }))),
+  async play() {
+    await expect(
+      await (await edit()).findByText('Nobody on the newsletter’s list matches, 2 on the website’s list alone do'),
+    ).toBeVisible()
   },
 }
 export const Counting: Story = {
@@ -213,6 +262,12 @@ export const CountFailed: Story = {
     await expect(opened.getByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(opened.getByRole('button', { name: 'Apply' })).toBeEnabled()
   },
+}
+/** A count of one list alone would not say what it leaves out. */
+export const WebsiteCountFailed: Story = {
+  ...CountFailed,
+  tags: ['state:part-failed', 'state:open'],
+  beforeEach: answering(respond('websiteSubscribers.outsidePage', busyDatabase)),
 }
 export const DeletedTag: Story = {
   tags: ['state:gone'],

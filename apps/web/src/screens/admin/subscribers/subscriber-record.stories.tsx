@@ -342,6 +342,27 @@ export const Granted: Story = {
     await expect(comps.getByText('Subscription Comped')).toBeVisible()
   },
 }
+/** Up to and with a day of one's own; one that is over is refused where it is chosen. */
+export const GrantedUntilADay: Story = {
+  tags: ['state:done'],
+  parameters: { at: paths.subscriberRecord(jonathan.id) },
+  async play() {
+    const comps = await part('Jonathan Reyes', 'Comps')
+    await userEvent.click(comps.getByRole('button', { name: 'Comp' }))
+    await userEvent.selectOptions(comps.getByRole('combobox', { name: 'Until' }), 'A chosen day')
+    await confirm(comps)
+    const lastDay = comps.getByLabelText('Last day')
+    await expect(lastDay).toHaveFocus()
+    await expect(lastDay).toHaveAccessibleDescription('Choose the last day.')
+    await userEvent.type(lastDay, '2025-03-27')
+    await userEvent.tab()
+    await expect(comps.getByText('Mar 27, 2025 is over. Choose today or a later day.')).toBeVisible()
+    await userEvent.clear(lastDay)
+    await userEvent.type(lastDay, '2025-04-20')
+    await confirm(comps)
+    await expect(await comps.findByRole('heading', { name: 'Work Out, until Apr 20, 2025' })).toBeVisible()
+  },
+}
 export const GrantUndone: Story = {
   ...after(Granted, async () => {
     const comps = await part('Jonathan Reyes', 'Comps')

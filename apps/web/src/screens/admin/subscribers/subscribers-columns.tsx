@@ -3,7 +3,7 @@ import { tierName } from '@joy/domain/plans/tiers.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
 import { Check } from 'lucide-react'
-import { capital } from '@joy/domain/labels/capital.ts'
+import { typeLabel } from '@joy/domain/labels/type-label.ts'
 import type { Column } from '#components/list/column.ts'
 import { RecordCell } from '#components/record/record-cell.tsx'
 import { selectColumn } from '#components/list/select-column.tsx'
@@ -123,7 +123,7 @@ const Plan = ({ subscriptionTier, subscriptionType }: Subscriber) => (
     {subscriptionType && (
       <span className="md:block md:text-meta md:text-text-soft">
         <span className="md:hidden">, </span>
-        {capital(subscriptionType)}
+        {typeLabel(subscriptionType)}
       </span>
     )}
   </>

@@ -12,10 +12,11 @@ import { useMay } from '#hooks/use-may.ts'
 import type { OpenRecord } from '#components/record/use-open-record.ts'
 import type { RowSelection } from '#components/list/use-row-selection.ts'
 import { DidYouMean } from '#features/subscriber-list/did-you-mean.tsx'
+import { LetGoLine } from '#features/subscriber-list/let-go-line.tsx'
 import { useSelectAll } from '#features/subscriber-list/use-select-all.ts'
 import type { SubscriberList } from '#features/subscriber-list/use-subscriber-list.ts'
 import { paths } from '#paths.ts'
-import { SelectionLine } from './selection-line.tsx'
+import { SubscribersSelectionLine } from './subscribers-selection-line.tsx'
 import { subscribersColumns } from './subscribers-columns.tsx'
 import { searchId, SubscribersToolbar } from './subscribers-toolbar.tsx'
 
@@ -71,7 +72,7 @@ export function SubscribersList({
       toolbar={(view, isAnswered) => (
         <SubscribersToolbar
           params={params}
-          counting={list.counting}
+          counting={alone.counting}
           filters={list.filters}
           view={view}
           selected={selection.count}
@@ -84,7 +85,8 @@ export function SubscribersList({
       banner={
         <>
           <AloneOnWebsite alone={alone} record={record} />
-          <SelectionLine selection={selection} possible={possible} />
+          <LetGoLine selection={selection} />
+          <SubscribersSelectionLine selection={selection} possible={possible} />
         </>
       }
       keys={{

@@ -39,6 +39,12 @@ type Story = ScreenStory<typeof meta>
 const row = (email: string) => screen.findByRole('row', { name: new RegExp(email) })
 const select = async (email: string) =>
   userEvent.click(await screen.findByRole('checkbox', { name: `Select ${email}` }))
+const selectAll = async () => {
+  const all = await screen.findByRole('checkbox', { name: 'Select all non-comped subscribers' })
+  await waitFor(() => expect(all).toBeEnabled())
+  await userEvent.click(all)
+  return all
+}
 const compButton = (count: string) => screen.findByRole('button', { name: `Comp Selected Subscriptions (${count})` })
 const dialog = async () => within(await screen.findByRole('dialog', { name: /^Comp / }))
 /** Whoever pays is counted first. */
@@ -211,9 +217,7 @@ export const SomeSelectedOnAPhone: Story = {
 export const AllNonCompedSelected: Story = {
   tags: ['state:selected'],
   async play({ canvas }) {
-    const all = await canvas.findByRole('checkbox', { name: 'Select all non-comped subscribers' })
-    await waitFor(() => expect(all).toBeEnabled())
-    await userEvent.click(all)
+    const all = await selectAll()
     await expect(await compButton(String(people - comped))).toBeEnabled()
     await expect(all).toBeChecked()
     await expect(canvas.getByRole('checkbox', { name: 'Select miriam.okafor@example.com' })).not.toBeChecked()
@@ -227,9 +231,7 @@ export const AllNonCompedSelected: Story = {
 export const AllMatchingComped: Story = {
   tags: ['state:done'],
   async play({ canvas }) {
-    const all = await canvas.findByRole('checkbox', { name: 'Select all non-comped subscribers' })
-    await waitFor(() => expect(all).toBeEnabled())
-    await userEvent.click(all)
+    await selectAll()
     await userEvent.click(await compButton(String(people - comped)))
     await userEvent.click(await (await dialog()).findByRole('checkbox', { name: /^Comp the 2 who pay too/ }))
     await confirm(`Comp ${people - comped} subscriptions`)
@@ -450,6 +452,92 @@ export const BatchComped: Story = {
     await expect(await compButton('0')).toBeVisible()
   },
 }
+/** Another search does not take whom one selected without a word: they are offered again, and stay when it is cleared. */
+export const SelectionLetGo: Story = {
+  tags: ['state:narrowed'],
+  async play({ canvas }) {
+    await select('jreyes@example.org')
+    await select('anneliese.brandt@example.net')
+    await userEvent.type(canvas.getByRole('searchbox'), 'ruth')
+    await expect(
+      await canvas.findByText('2 rows are no longer selected: the search or a filter changed.'),
+    ).toBeVisible()
+    await expect(await compButton('0')).toBeVisible()
+  },
+}
+/** All that match are whoever is asked for: of another search they are not offered again, and it says that they are let go. */
+export const AllWhoMatchLetGo: Story = {
+  tags: ['state:narrowed'],
+  async play({ canvas }) {
+    await selectAll()
+    await expect(await canvas.findByText(/selected, on all pages$/u)).toBeVisible()
+    await userEvent.type(canvas.getByRole('searchbox'), 'ruth')
+    await expect(
+      await canvas.findByText('All who matched are no longer selected: the search or a filter changed.'),
+    ).toBeVisible()
+    await expect(await compButton('0')).toBeVisible()
+  },
+}
+export const SelectedAgain: Story = {
+  ...after(SelectionLetGo, async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Select them again' }))
+    await expect(await compButton('2')).toBeVisible()
+    await expect(canvas.queryByText(/no longer selected/u)).toBeNull()
+  }),
+  tags: ['state:narrowed'],
+}
+/** Whoever is picked under another search is one more: those from before stay on offer. */
+export const SelectedBySeveralSearches: Story = {
+  tags: ['state:narrowed', 'state:selected'],
+  async play({ canvas }) {
+    await select('anneliese.brandt@example.net')
+    await userEvent.type(canvas.getByRole('searchbox'), 'reyes')
+    await expect(await canvas.findByText(/^1 row is no longer selected/u)).toBeVisible()
+    await select('jreyes@example.org')
+    await expect(await compButton('1')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Select it again' }))
+    await expect(await compButton('2')).toBeVisible()
+  },
+}
+/** Until a day of one's own, as the dialog says it before. */
+export const CompAskedUntilADay: Story = {
+  tags: ['state:open'],
+  async play() {
+    await select('jreyes@example.org')
+    await select('anneliese.brandt@example.net')
+    await userEvent.click(await compButton('2'))
+    const asking = await dialog()
+    await userEvent.selectOptions(asking.getByRole('combobox', { name: 'Until' }), 'A chosen day')
+    await expect(asking.getByText('No day chosen yet')).toBeVisible()
+    await userEvent.type(asking.getByLabelText('Last day'), '2025-12-24')
+    await expect(asking.getByText('2 people get paid access at once, until Dec 24, 2025.')).toBeVisible()
+    await waitFor(() => expect(asking.getByRole('button', { name: 'Comp 2 subscriptions' })).toBeEnabled())
+  },
+}
+/** A year that is being typed is not over yet; left as it stands, it is. */
+export const PastDayTyped: Story = {
+  tags: ['state:open', 'state:invalid'],
+  async play() {
+    await select('jreyes@example.org')
+    await userEvent.click(await compButton('1'))
+    const asking = await dialog()
+    await userEvent.selectOptions(asking.getByRole('combobox', { name: 'Until' }), 'A chosen day')
+    await userEvent.type(asking.getByLabelText('Last day'), '2024-12-24')
+    await expect(asking.queryByText(/Choose today/u)).toBeNull()
+    await userEvent.tab()
+    await expect(await asking.findByText('Dec 24, 2024 is over. Choose today or a later day.')).toBeVisible()
+  },
+}
+/** A press too many takes nothing away: what was done can be undone still. */
+export const NobodySelectedAfterABatch: Story = {
+  ...after(BatchComped, async ({ canvas }) => {
+    await userEvent.click(await compButton('0'))
+    const refused = within(await canvas.findByRole('alert'))
+    await expect(refused.getByText('No Subscribers Selected')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toBeVisible()
+  }),
+  tags: ['state:invalid', 'state:done'],
+}
 export const BatchUndone: Story = {
   ...after(BatchComped, async ({ canvas }) => {
     const toast = await toastRegion()
@@ -481,18 +569,40 @@ export const BatchWithErrors: Story = {
     await expect(beside.getByText(/This subscriber is no longer on the list\./)).toBeVisible()
   },
 }
+/** The dialog is there again, with what was typed in it, and says why: the same can be asked once more. */
 export const BatchFailed: Story = {
-  tags: ['state:act-failed'],
+  tags: ['state:act-failed', 'state:open'],
   beforeEach: answering(respond('comps.grantMany', busyDatabase)),
-  async play({ canvas }) {
+  async play() {
     await select('jreyes@example.org')
     await userEvent.click(await compButton('1'))
+    await userEvent.type((await dialog()).getByLabelText('Reason'), 'Leads the evening group')
     await confirm('Comp 1 subscription')
+    // It was away while nothing was answered.
+    await waitFor(async () => expect(within(await screen.findByRole('dialog')).getByRole('alert')).toBeVisible())
+    const again = within(screen.getByRole('dialog', { name: 'Comp 1 subscription' }))
+    const why = within(again.getByRole('alert'))
+    await expect(why.getByText('Batch Comp Failed')).toBeVisible()
+    await expect(why.getByText('Failed to process subscriptions')).toBeVisible()
+    await expect(again.getByLabelText('Reason')).toHaveValue('Leads the evening group')
+    await expect(again.getByRole('button', { name: 'Comp 1 subscription' })).toBeEnabled()
+  },
+}
+export const BatchFailedOnAPhone: Story = {
+  ...BatchFailed,
+  tags: ['state:act-failed', 'state:open', 'look:phone'],
+  globals: phone,
+}
+/** Beside the control it says so too, once the dialog is closed. */
+export const FailedBatchClosed: Story = {
+  ...after(BatchFailed, async ({ canvas }) => {
+    await userEvent.keyboard('{Escape}')
     const beside = within(await canvas.findByRole('alert'))
     await expect(beside.getByText('Batch Comp Failed')).toBeVisible()
-    await expect(beside.getByText('Failed to process subscriptions')).toBeVisible()
     await expect(await compButton('1')).toBeEnabled()
-  },
+  }),
+  beforeEach: answering(respond('comps.grantMany', busyDatabase)),
+  tags: ['state:act-failed'],
 }
 let world = createMockBackend()
 /** The session ends before the batch goes out: who was picked stays picked. */
@@ -549,7 +659,7 @@ export const SyncStarted: Story = {
       'aria-valuenow',
       '71',
     )
-    await expect(canvas.getByRole('button', { name: 'Syncing...' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Syncing...' })).toHaveAttribute('aria-disabled', 'true')
   },
 }
 /** Many look-ups are asked about first. */

@@ -32,7 +32,7 @@ export function SubscribersPage() {
   const pairs = trpc.merges.pairs.useQuery({ limit: 1 }).data?.total ?? 0
   const maySync = useMay('sync.start')
   const sync = useSync({ wording: 'subscribers' })
-  const { selection, possible, comp, compOne, ask, dialog, outcome, dismissOutcome } = useCompSelected(list, totals)
+  const { selection, possible, comp, compOne, ask, dialog, refusal, dismissRefusal } = useCompSelected(list, totals)
   const tagging = useTagSelected(list, selection)
   const people = totals && counted(totals.subscribers, 'person', 'people')
   return (
@@ -76,7 +76,8 @@ export function SubscribersPage() {
             verb={comp.job.kind === 'undo' ? 'undone' : 'comped'}
           />
         )}
-        <OutcomeNotice outcome={outcome} onDismiss={dismissOutcome} />
+        <OutcomeNotice outcome={comp.outcome} onDismiss={comp.dismissOutcome} />
+        <OutcomeNotice outcome={refusal} onDismiss={dismissRefusal} />
         {tagging.job && <JobProgress job={tagging.job} icon={Tag} verb="gone through" />}
         <OutcomeNotice outcome={tagging.outcome} onDismiss={tagging.dismissOutcome} />
         <OutsideComps list={list} record={record} totals={totals} isWithoutWebsite={alone.isAsked} />

@@ -110,6 +110,9 @@ export const MadeAndAdded: Story = {
 /** The list offers, and Enter takes nothing that nobody typed or moved to; Escape closes first the list, then the field. */
 export const ByTheKeyboard: Story = {
   tags: ['state:done'],
+  // Escape takes the field away and the button gets the focus while React still works at that key: user-event turns the
+  // focus into events of its own then, of which React believes that something waits.
+  parameters: { expectedErrors: [/suspended inside an `act` scope/u] },
   async play() {
     const tags = await part()
     await userEvent.click(await tags.findByRole('button', { name: 'Add tag' }))

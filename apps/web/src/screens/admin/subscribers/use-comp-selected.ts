@@ -13,7 +13,7 @@ const nobodySelected: Outcome = {
 /** The selection and its comps; here the button stands while nobody is selected, and says so. */
 export function useCompSelected(list: SubscriberList, totals: SubscriberTotals | undefined) {
   const comps = useCompSelection({ list, totals, wording: 'subscribers' })
-  const { selection, comp } = comps
+  const { selection } = comps
   const [refusal, setRefusal] = useState<Outcome | null>(null)
   return {
     ...comps,
@@ -23,11 +23,8 @@ export function useCompSelected(list: SubscriberList, totals: SubscriberTotals |
         comps.ask()
       } else setRefusal(showOutcome(nobodySelected))
     },
-    /** The refusal goes away with the first selection. */
-    outcome: refusal && !selection.hasAny ? refusal : comp.outcome,
-    dismissOutcome: () => {
-      setRefusal(null)
-      comp.dismissOutcome()
-    },
+    /** Beside what came of the last batch, which can still be undone; it goes away with the first selection. */
+    refusal: selection.hasAny ? null : refusal,
+    dismissRefusal: () => setRefusal(null),
   }
 }

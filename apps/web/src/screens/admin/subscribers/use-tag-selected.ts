@@ -7,8 +7,14 @@ import { useMay } from '#hooks/use-may.ts'
 /** Tags of whoever is selected; of everybody who matches, comped or not, where nobody is. */
 export function useTagSelected({ filter }: SubscriberList, selection: RowSelection) {
   const [meant, setMeant] = useState<Meant | null>(null)
-  const close = () => setMeant(null)
-  const { change, isSending, ...tagging } = useTagPeople({ onDone: selection.clear, onAnswered: close })
+  const { change, isSending, failure, forgetFailure, ...tagging } = useTagPeople({
+    onDone: selection.clear,
+    onAnswered: () => setMeant(null),
+  })
+  const close = () => {
+    forgetFailure()
+    setMeant(null)
+  }
   const mayTag = useMay('tags.changeMany')
   const ask = () =>
     setMeant(
@@ -27,6 +33,7 @@ export function useTagSelected({ filter }: SubscriberList, selection: RowSelecti
     dialog: {
       of: meant,
       isSending,
+      failure,
       onClose: close,
       onConfirm: (...asked: Parameters<typeof change>) => void change(...asked),
     },

@@ -64,7 +64,7 @@ export function TimeZonePage() {
                   <ZoneList
                     saved={opened.timeZone}
                     chosen={chosen}
-                    isDisabled={isSaving}
+                    isBusy={isSaving}
                     onChoose={(zone) => setChoice({ zone, opened })}
                   />
                 ) : (

@@ -53,7 +53,7 @@ export function ZoneCard({ settings, chosen, isSaving, onSave, onDiscard }: Prop
       <CardFooter className={isOther ? 'justify-end' : ''}>
         {isOther ? (
           <>
-            <Button tone="quiet" disabled={isSaving} onClick={onDiscard}>
+            <Button tone="quiet" isBusy={isSaving} onClick={onDiscard}>
               Discard
             </Button>
             <Button

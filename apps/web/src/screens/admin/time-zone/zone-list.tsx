@@ -4,6 +4,7 @@ import { findZones, zoneOffset } from '@joy/domain/time/find-zones.ts'
 import { timeZones, timeZoneMessage } from '@joy/domain/time/time-zone.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Card } from '@joy/ui/card.tsx'
+import { holdChoice } from '@joy/ui/hold-while-busy.ts'
 import { SearchField } from '@joy/ui/search-field.tsx'
 import { useState } from 'react'
 import { useNow } from '#hooks/use-now.ts'
@@ -11,10 +12,10 @@ import { useNow } from '#hooks/use-now.ts'
 /** So many are drawn at first: whoever knows the name types it. */
 const SHOWN = 40
 
-type Props = { saved: string; chosen: string; isDisabled: boolean; onChoose: (zone: string) => void }
+type Props = { saved: string; chosen: string; isBusy: boolean; onChoose: (zone: string) => void }
 
 /** Every zone of the IANA database, to be looked for by name, with what the clock says there. The zone as it is comes first. */
-export function ZoneList({ saved, chosen, isDisabled, onChoose }: Props) {
+export function ZoneList({ saved, chosen, isBusy, onChoose }: Props) {
   const [search, setSearch] = useState('')
   const [isWhole, setWhole] = useState(false)
   // One that only the server knows by this name is in the list as well.
@@ -25,19 +26,13 @@ export function ZoneList({ saved, chosen, isDisabled, onChoose }: Props) {
   return (
     <Card aria-label="Zones to choose from" className="flex flex-col">
       <div className="border-b border-edge-subtle p-3 md:px-5">
-        <SearchField
-          label="Search zones"
-          placeholder="Search by city or name..."
-          value={search}
-          onChange={setSearch}
-          disabled={isDisabled}
-        />
+        <SearchField label="Search zones" placeholder="Search by city or name..." value={search} onChange={setSearch} />
         <p role="status" className="sr-only">
           {search && counted(found.length, 'zone')}
         </p>
       </div>
       <fieldset
-        disabled={isDisabled}
+        aria-disabled={isBusy || undefined}
         className="h-88 max-md:h-auto max-md:max-h-88 min-w-0 overflow-y-auto overscroll-contain scroll-py-2"
       >
         <legend className="sr-only">Time zone</legend>
@@ -52,6 +47,7 @@ export function ZoneList({ saved, chosen, isDisabled, onChoose }: Props) {
               value={zone}
               checked={zone === chosen}
               onChange={() => onChoose(zone)}
+              {...holdChoice(isBusy)}
               className="size-4 appearance-none rounded-full border-[1.5px] border-border-control bg-surface outline-none checked:border-[5px] checked:border-action"
             />
             <span className="min-w-0 [overflow-wrap:anywhere]">

@@ -353,7 +353,7 @@ export const Submitting: Story = {
     await gym()
     await userEvent.click(await radio(/^Comped/u))
     await start()
-    await expect(await canvas.findByRole('button', { name: 'Starting...' })).toBeDisabled()
+    await expect(await canvas.findByRole('button', { name: 'Starting...' })).toHaveAttribute('aria-disabled', 'true')
   },
 }
 export const Refused: Story = {

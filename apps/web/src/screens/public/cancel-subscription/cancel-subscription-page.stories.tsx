@@ -118,7 +118,7 @@ export const Processing: Story = {
   ),
   async play({ canvas }) {
     await cancel(canvas)
-    await expect(await canvas.findByRole('button', { name: 'Processing...' })).toBeDisabled()
+    await expect(await canvas.findByRole('button', { name: 'Processing...' })).toHaveAttribute('aria-disabled', 'true')
   },
 }
 export const Cancelled: Story = {

@@ -147,7 +147,7 @@ export const Processing: Story = {
   async play({ canvas }) {
     await person(canvas)
     await offer(canvas)
-    await expect(await canvas.findByRole('button', { name: 'Processing...' })).toBeDisabled()
+    await expect(await canvas.findByRole('button', { name: 'Processing...' })).toHaveAttribute('aria-disabled', 'true')
   },
 }
 export const Refused: Story = {

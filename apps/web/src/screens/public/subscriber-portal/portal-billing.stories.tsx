@@ -52,7 +52,7 @@ export const CardAtTheProvider: Story = {
     const card = await billing(canvas)
     await userEvent.click(card.getByRole('button', { name: 'Change' }))
     await waitFor(() => expect(window.location.hash).toBe('#the-page-of-the-provider'))
-    await expect(card.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+    await expect(card.getByRole('button', { name: 'Processing...' })).toHaveAttribute('aria-disabled', 'true')
     window.location.hash = ''
   },
 }

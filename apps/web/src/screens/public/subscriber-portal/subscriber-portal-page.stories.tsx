@@ -12,7 +12,7 @@ import { paths } from '#paths.ts'
 import { answering, answeringWith } from '#stories/screen-story.tsx'
 import { siteStory, type Canvas } from '#stories/site-story.tsx'
 import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
-import { offlineStory, phone, after } from '#stories/states-of-any-screen.ts'
+import { offlineStory, phone, after, inScenario } from '#stories/states-of-any-screen.ts'
 import type { ScreenStory } from '#stories/states.ts'
 
 const meta = {
@@ -303,6 +303,16 @@ export const TokenExpired: Story = {
       'Invalid or expired token. Please request a new login link.',
     )
     await expect(localStorage.getItem('subscriber_token')).toBeNull()
+  },
+}
+/** The page was left open for longer than a link counts: the world of this name in the toolbar and in mock mode. */
+export const SixteenMinutesLater: Story = {
+  ...inScenario('sixteen-minutes-later'),
+  tags: ['state:session-ended'],
+  async play({ canvas }) {
+    await askForLink(canvas, comped)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Simulate Clicking Email Link' }))
+    await expect(await canvas.findByRole('alert')).toBeVisible()
   },
 }
 /** What the browser kept no longer counts on the server. */

@@ -51,7 +51,7 @@ export function SubscriptionMetrics({ stats, overview }: Props) {
                 value={data && formatCount(data.substackSubscribers)}
                 note={growth && growthMessage(growth)}
                 aside={growth && <GrowthLine months={growth} />}
-                footer={data && cameThroughWebsite(data)}
+                footer={data && onWebsiteMessage(data)}
               />
               <TierShares
                 tiers={data?.subscriptionsByTier}
@@ -90,8 +90,9 @@ export function SubscriptionMetrics({ stats, overview }: Props) {
   )
 }
 
-const cameThroughWebsite = (stats: DashboardStats) =>
-  `${formatCount(stats.websiteSubscribers)} came through the website, ${websiteShare(stats)}%`
+/** Some of them are not among the newsletter's people beside it, and some were added by hand. */
+const onWebsiteMessage = (stats: DashboardStats) =>
+  `${formatCount(stats.websiteSubscribers)} on the website’s list, ${websiteShare(stats)}% as many`
 
 const membersMessage = ({ planningCenter: { members, carriedBy } }: DashboardOverview) =>
   members > 0 ? carriedMessage(carriedBy) : 'Nobody is registered yet'

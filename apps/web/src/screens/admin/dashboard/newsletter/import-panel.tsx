@@ -28,13 +28,14 @@ export function ImportPanel({ panel }: { panel: Panel }) {
         hint={listFilesHint}
         file={file ? { name: file.name, note: formatBytes(file.size) } : undefined}
         error={panel.fileError}
-        disabled={isBusy || isDone}
+        disabled={isDone}
+        isBusy={isBusy}
         onChoose={panel.choose}
         onRemove={panel.removeFile}
       />
       {share !== null && <ImportProgress share={share} bytes={file?.size ?? 0} />}
       <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
-        <Button onClick={panel.close} disabled={isBusy}>
+        <Button onClick={panel.close} isBusy={isBusy}>
           Close
         </Button>
         <Button

@@ -2,7 +2,9 @@ import type { DashboardStats } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '@joy/ui/tabs.tsx'
-import { useSearchParams } from 'react-router-dom'
+import { TextLink } from '@joy/ui/text-link.tsx'
+import { Link, useSearchParams } from 'react-router-dom'
+import { paths } from '#paths.ts'
 import { websiteShare } from '@joy/domain/reports/website-share.ts'
 import { PeopleList } from './people-list.tsx'
 import { peopleTabs, type PeopleTab, usePeople } from './use-people.ts'
@@ -46,12 +48,21 @@ export function PeopleTabs({ stats }: { stats: DashboardStats | undefined }) {
             <Skeleton className="h-2.5 w-32" />
           )
         ) : (
-          <span>{moreMessage(people.total, people.items.length)}</span>
+          <TextLink as={Link} to={listPaths[tab]} className="whitespace-normal">
+            {moreMessage(people.total, people.items.length)}
+          </TextLink>
         )}
         {stats && <span className="max-md:hidden">Website share {websiteShare(stats)}%</span>}
       </div>
     </div>
   )
+}
+
+/** Where everybody of a tab stands. */
+const listPaths: Record<PeopleTab, string> = {
+  all: paths.subscribers(),
+  website: paths.websiteSubscribers({ show: 'all' }),
+  unexported: paths.websiteSubscribers({ show: 'unexported' }),
 }
 
 const toCount = (count: number | undefined) => (count === undefined ? {} : { count })

@@ -1,4 +1,4 @@
-import { isListFile } from '#components/list-files.ts'
+import { listFileFault } from '#components/list-files.ts'
 import { consoleMessages } from '#data/console-messages.ts'
 import { messages } from '@joy/contract/messages.ts'
 import { useEffect, useState, type RefObject } from 'react'
@@ -46,9 +46,9 @@ export function useImportPanel(opener: RefObject<HTMLButtonElement | null>) {
   }, [isDone, opener])
 
   const choose = (chosen: File) => {
-    const isList = isListFile(chosen)
-    setFile(isList ? chosen : null)
-    setFileError(isList ? undefined : messages.noFile)
+    const fault = listFileFault(chosen)
+    setFile(fault === undefined ? chosen : null)
+    setFileError(fault)
     setOutcome(null)
   }
   const run = async () => {

@@ -15,15 +15,17 @@ const options = [
 export function ColumnMapping({
   record,
   isDisabled,
+  isBusy,
   onChange,
 }: {
   record: ImportRecord
   isDisabled: boolean
+  isBusy: boolean
   onChange: (mapping: (string | null)[]) => void
 }) {
   const { mapping, problems, isByHand, choose, backToRecognised } = useColumnMapping(record, onChange)
   const back = isByHand && (
-    <TextLink as="button" disabled={isDisabled} onClick={backToRecognised}>
+    <TextLink as="button" disabled={isDisabled} isBusy={isBusy} onClick={backToRecognised}>
       Back to recognised
     </TextLink>
   )
@@ -49,6 +51,7 @@ export function ColumnMapping({
                     value={mapping[at] ?? ''}
                     options={options}
                     disabled={isDisabled}
+                    isBusy={isBusy}
                     className={mapping[at] ? 'w-full max-md:w-42' : 'w-full text-text-soft max-md:w-42'}
                     onChange={(event) => choose(at, event.target.value)}
                   />

@@ -30,7 +30,7 @@ export function FailedRowsDownload({ importId, count, look }: Props) {
           {label}
         </Button>
       ) : (
-        <TextLink as="button" disabled={download.isPending} onClick={save}>
+        <TextLink as="button" isPending={download.isPending} onClick={save}>
           <Download size={14} aria-hidden="true" />
           {label}
         </TextLink>

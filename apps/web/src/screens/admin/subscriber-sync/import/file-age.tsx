@@ -8,10 +8,10 @@ import { communityZone } from '#dates.ts'
 import { useNow } from '#hooks/use-now.ts'
 import { fileAgeMessage } from './file-age-message.ts'
 
-type Props = { record: ImportRecord; isDisabled: boolean; onChange: (asOf: string) => void }
+type Props = { record: ImportRecord; isDisabled: boolean; isBusy: boolean; onChange: (asOf: string) => void }
 
 /** How old what the file says is: of what Substack said later, nothing is changed (ruling 35). */
-export function FileAge({ record, isDisabled, onChange }: Props) {
+export function FileAge({ record, isDisabled, isBusy, onChange }: Props) {
   const today = dayIn(new Date(useNow(60_000)), communityZone())
   const [isToCome, setToCome] = useState(false)
   const change = (day: string) => {
@@ -26,6 +26,7 @@ export function FileAge({ record, isDisabled, onChange }: Props) {
       max={today}
       value={dayIn(record.asOf, communityZone())}
       disabled={isDisabled}
+      isBusy={isBusy}
       helper={fileAgeMessage(record)}
       error={isToCome ? fileAgeFaults.dayToCome : undefined}
       className="max-w-52"

@@ -3,7 +3,7 @@ import { SelectField } from '@joy/ui/select-field.tsx'
 
 type Dates = SaidOfFile['dates']
 type Order = Dates[number]['order']
-type Props = { record: ImportRecord; isDisabled: boolean; onChange: (dates: Dates) => void }
+type Props = { record: ImportRecord; isDisabled: boolean; isBusy: boolean; onChange: (dates: Dates) => void }
 
 const labels: Record<Order, string> = {
   day: 'Day first: 31/12/2025',
@@ -14,7 +14,7 @@ const orders = ['day', 'month', 'serial'] as const
 const isOrder = (text: string): text is Order => orders.some((it) => it === text)
 
 /** How the days of a column are written, where that can be read in more than one way: as the column proves, or as somebody says. */
-export function FileDates({ record: { dates, said, columns }, isDisabled, onChange }: Props) {
+export function FileDates({ record: { dates, said, columns }, isDisabled, isBusy, onChange }: Props) {
   if (dates.length === 0) return null
   const choose = (column: number, order: string) =>
     onChange([...said.dates.filter((it) => it.column !== column), ...(isOrder(order) ? [{ column, order }] : [])])
@@ -38,6 +38,7 @@ export function FileDates({ record: { dates, said, columns }, isDisabled, onChan
               ...orders.map((it) => ({ value: it, label: labels[it] })),
             ]}
             disabled={isDisabled}
+            isBusy={isBusy}
             className="max-w-96"
             onChange={(event) => choose(column, event.target.value)}
           />

@@ -1,19 +1,19 @@
 import type { ImportRecord, SaidOfFile } from '@joy/contract'
-import { fieldLabel, isField } from '@joy/domain/subscriber-csv/fields.ts'
-import { LEFT_OUT, getMeanings, readsAs, labelKey } from '@joy/domain/subscriber-csv/file-labels.ts'
+import { type Field, fieldLabel, isField } from '@joy/domain/subscriber-csv/fields.ts'
+import { getMeanings, labelKey, meaningName, readsAs } from '@joy/domain/subscriber-csv/file-labels.ts'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { Card, Section } from '@joy/ui/card.tsx'
 import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
 import { Select } from '@joy/ui/select-field.tsx'
 
 type Labels = SaidOfFile['labels']
-type Props = { record: ImportRecord; isDisabled: boolean; onChange: (labels: Labels) => void }
+type Props = { record: ImportRecord; isDisabled: boolean; isBusy: boolean; onChange: (labels: Labels) => void }
 
 /** As what it is read; no meaning of ours is called so. */
 const AS_READ = 'as it is read'
 
 /** The words in which the file tells tiers, types and statuses, and what each of them means here: as it is read, or as somebody says. */
-export function FileLabels({ record, isDisabled, onChange }: Props) {
+export function FileLabels({ record, isDisabled, isBusy, onChange }: Props) {
   const { labels, said, columns } = record
   if (labels.length === 0) return null
   const isSame = (column: number, label: string) => (it: Labels[number]) =>
@@ -47,13 +47,14 @@ export function FileLabels({ record, isDisabled, onChange }: Props) {
                       aria-label={`${label} in ${its?.heading || `column ${column + 1}`} means`}
                       value={chosen?.meaning ?? AS_READ}
                       options={[
-                        { value: AS_READ, label: asRead(readsAs(field, label)) },
+                        { value: AS_READ, label: asRead(field, label) },
                         ...getMeanings(field, label).map((it) => ({
                           value: it,
-                          label: it === LEFT_OUT ? 'Left out' : it,
+                          label: meaningName(field, it),
                         })),
                       ]}
                       disabled={isDisabled}
+                      isBusy={isBusy}
                       className={chosen ? 'w-full max-md:w-42' : 'w-full text-text-soft max-md:w-42'}
                       onChange={(event) => choose(column, label, event.target.value)}
                     />
@@ -71,4 +72,7 @@ export function FileLabels({ record, isDisabled, onChange }: Props) {
   )
 }
 
-const asRead = (meaning: string | null) => (meaning === null ? 'Not known: as it is' : `Recognised: ${meaning}`)
+function asRead(field: Field | null, label: string): string {
+  const meaning = readsAs(field, label)
+  return meaning === null ? 'Not known: as it is' : `Recognised: ${meaningName(field, meaning)}`
+}

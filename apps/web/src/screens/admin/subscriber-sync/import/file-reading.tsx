@@ -1,10 +1,12 @@
 import type { ChosenEncoding, ImportRecord } from '@joy/contract'
+import { NO_HEADINGS } from '@joy/domain/subscriber-csv/without-headings.ts'
+import { Checkbox } from '@joy/ui/checkbox.tsx'
 import { SelectField } from '@joy/ui/select-field.tsx'
 import { TextField } from '@joy/ui/text-field.tsx'
 import { useState } from 'react'
 
 type How = { encoding?: ChosenEncoding; headingLine?: number }
-type Props = { record: ImportRecord; isDisabled: boolean; onChange: (how: How) => void }
+type Props = { record: ImportRecord; isDisabled: boolean; isBusy: boolean; onChange: (how: How) => void }
 
 const encodings: readonly { value: ChosenEncoding; label: string }[] = [
   { value: 'utf-8', label: 'UTF-8' },
@@ -18,7 +20,7 @@ const encodings: readonly { value: ChosenEncoding; label: string }[] = [
 const LAST_LINE = 1000
 
 /** How the letters of the file are read, and in which line its headings stand. A workbook says the former itself. */
-export function FileReading({ record, isDisabled, onChange }: Props) {
+export function FileReading({ record, isDisabled, isBusy, onChange }: Props) {
   const { encoding, headingLine, packed, id } = record
   const value = encodings.find((it) => it.value === encoding?.toLowerCase())?.value ?? 'utf-8'
   return (
@@ -29,6 +31,7 @@ export function FileReading({ record, isDisabled, onChange }: Props) {
           value={value}
           options={encodings}
           disabled={isDisabled}
+          isBusy={isBusy}
           onChange={(event) => {
             const chosen = encodings.find((it) => it.value === event.target.value)
             if (chosen) onChange({ encoding: chosen.value })
@@ -36,24 +39,38 @@ export function FileReading({ record, isDisabled, onChange }: Props) {
         />
       )}
       <HeadingLine
-        key={`${id} ${headingLine}`}
+        key={id}
         line={headingLine}
         isDisabled={isDisabled}
+        isBusy={isBusy}
         onChange={(line) => onChange({ headingLine: line })}
       />
+      <label className="col-span-full flex items-start gap-2.5 text-table">
+        <Checkbox
+          className="mt-0.5"
+          checked={headingLine === NO_HEADINGS}
+          disabled={isDisabled}
+          isBusy={isBusy}
+          onChange={(event) => onChange({ headingLine: event.target.checked ? NO_HEADINGS : 1 })}
+        />
+        The file has no heading line
+      </label>
     </div>
   )
 }
 
-type HeadingLineProps = { line: number; isDisabled: boolean; onChange: (line: number) => void }
+type HeadingLineProps = { line: number; isDisabled: boolean; isBusy: boolean; onChange: (line: number) => void }
 
 /** It goes out once somebody is done with it, for the file is read again. */
-function HeadingLine({ line, isDisabled, onChange }: HeadingLineProps) {
-  const [text, setText] = useState(String(line))
+function HeadingLine({ line, isDisabled, isBusy, onChange }: HeadingLineProps) {
+  // What is written belongs to the line that it was written over: another answer of the server replaces it.
+  const stored = line === NO_HEADINGS ? '' : String(line)
+  const [draft, setDraft] = useState({ line, text: stored })
+  const text = draft.line === line ? draft.text : stored
   const chosen = Number(text)
   const isLine = Number.isInteger(chosen) && chosen >= 1 && chosen <= LAST_LINE
   const take = () => {
-    if (isLine && chosen !== line) onChange(chosen)
+    if (!isBusy && isLine && chosen !== line) onChange(chosen)
   }
   return (
     <TextField
@@ -62,9 +79,11 @@ function HeadingLine({ line, isDisabled, onChange }: HeadingLineProps) {
       min={1}
       max={LAST_LINE}
       value={text}
-      error={isLine ? undefined : 'Please give a line from 1 to 1,000.'}
+      placeholder="None"
+      error={isLine || text === stored ? undefined : 'Please give a line from 1 to 1,000.'}
       disabled={isDisabled}
-      onChange={(event) => setText(event.target.value)}
+      isBusy={isBusy}
+      onChange={(event) => setDraft({ line, text: event.target.value })}
       onBlur={take}
       onKeyDown={(event) => event.key === 'Enter' && take()}
     />

@@ -1,10 +1,19 @@
+import { counted } from '@joy/domain/labels/counted.ts'
 import type { ImportSummary } from '@joy/contract'
 
 /** The format inside a sentence: 'a Substack export, full list'. */
 export const formatInSentence = (label: string): string => `a ${label.replace(/^L/, 'l')}`
 
 /** The format in a cell of the history. Who chose where the columns of another file go, their names or a person, nobody kept. */
-export function formatInHistory({ format, counts }: Pick<ImportSummary, 'format' | 'counts'>): string {
+export function formatInHistory({
+  format,
+  counts,
+  packed,
+}: Pick<ImportSummary, 'format' | 'counts' | 'packed'>): string {
+  if (packed?.part === null)
+    return packed.kind === 'xlsx'
+      ? `Workbook of ${counted(packed.parts.length, 'sheet')}`
+      : `ZIP of ${counted(packed.parts.length, 'list')}`
   if (!format || (!format.isRecognised && counts === null)) return 'Not recognised'
   return format.label.replace(' export,', ',')
 }

@@ -5,10 +5,15 @@ import { useId } from 'react'
 import { formatMoment } from '#dates.ts'
 import type { CsvImport } from './use-csv-import.ts'
 
-type Props = { record: ImportRecord; csv: Pick<CsvImport, 'isFullList' | 'setFullList'>; isDisabled: boolean }
+type Props = {
+  record: ImportRecord
+  csv: Pick<CsvImport, 'isFullList' | 'setFullList'>
+  isDisabled: boolean
+  isBusy: boolean
+}
 
 /** Of Substack's own files: whether this one is all that Substack has, so that whom it lacks is missing there. */
-export function FullListCheckbox({ record: { format, asOf, said }, csv, isDisabled }: Props) {
+export function FullListCheckbox({ record: { format, asOf, said }, csv, isDisabled, isBusy }: Props) {
   const helper = useId()
   if (said.only !== 'all' || !canBeWhole(format?.id ?? '')) return null
   return (
@@ -18,6 +23,7 @@ export function FullListCheckbox({ record: { format, asOf, said }, csv, isDisabl
         aria-describedby={helper}
         checked={csv.isFullList}
         disabled={isDisabled}
+        isBusy={isBusy}
         onChange={(event) => csv.setFullList(event.target.checked)}
       />
       <span className="grid gap-0.5">

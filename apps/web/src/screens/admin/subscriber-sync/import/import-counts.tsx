@@ -5,16 +5,20 @@ import { Badge } from '@joy/ui/badge.tsx'
 import { CardCells } from '@joy/ui/card.tsx'
 import { Stat } from '@joy/ui/stat.tsx'
 
-const fields = (count: number | null, verb: string) => (count === null ? null : `${counted(count, 'field')} ${verb}`)
+/** What is otherwise in those who are updated. Where no field is, it can be a tag: of more people than are new, some are on the list. */
+function changes({ fieldChanges, peopleTagged, counts }: ImportRecord, isPreview: boolean): string | null {
+  if (fieldChanges === null) return null
+  if (fieldChanges > 0)
+    return `${counted(fieldChanges, 'field')} ${!isPreview ? 'changed' : fieldChanges === 1 ? 'changes' : 'change'}`
+  if (peopleTagged > (counts?.added ?? 0))
+    return isPreview ? 'Tags are added, no field changes' : 'Tags were added, no field changed'
+  return isPreview ? 'No field that is shown changes' : 'No field that is shown changed'
+}
 
 /** Added, Updated, Unchanged, Failed: their sum is the number of data rows. In a preview they say what would happen. */
 export function ImportCounts({ record, isPreview }: { record: ImportRecord; isPreview: boolean }) {
   const { counts } = record
   if (!counts) return null
-  const changes = fields(
-    record.fieldChanges,
-    record.fieldChanges === 1 && isPreview ? 'changes' : isPreview ? 'change' : 'changed',
-  )
   const failed =
     counts.failed > 0 ? (
       <span className="-my-px inline-flex">
@@ -37,7 +41,7 @@ export function ImportCounts({ record, isPreview }: { record: ImportRecord; isPr
         size="small"
         label="Updated"
         value={formatCount(counts.updated)}
-        note={counts.updated > 0 ? changes : 'None differ'}
+        note={counts.updated > 0 ? changes(record, isPreview) : 'None differ'}
       />
       <Stat size="small" label="Unchanged" value={formatCount(counts.unchanged)} note="Same as here" />
       <Stat

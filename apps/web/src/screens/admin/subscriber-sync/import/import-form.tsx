@@ -28,9 +28,9 @@ export function ImportForm({ csv }: { csv: CsvImport }) {
     record.error === null &&
     record.changeSetId === null &&
     (record.status === 'ready' || record.status === 'analysing')
-  const isFixed = !canRun || csv.isBusy || isUploading
+  const held = { isDisabled: !canRun, isBusy: csv.isBusy || isUploading }
   return (
-    <Card>
+    <Card aria-busy={csv.isRereading}>
       <div className="grid gap-3 px-4 py-4 md:px-5">
         <FileDrop
           label="CSV file"
@@ -38,7 +38,7 @@ export function ImportForm({ csv }: { csv: CsvImport }) {
           hint={listFilesHint}
           file={fileMessage(csv)}
           error={csv.fileError}
-          disabled={isUploading || csv.isBusy}
+          isBusy={isUploading || csv.isBusy}
           onChoose={(file) => void csv.choose(file)}
           {...(isRunning ? {} : { onRemove: () => void csv.discard() })}
         />
@@ -49,20 +49,16 @@ export function ImportForm({ csv }: { csv: CsvImport }) {
           </Notice>
         )}
         {record && (
-          <PartChoice
-            record={record}
-            isDisabled={csv.isBusy || isUploading}
-            onChange={(part) => csv.reread({ part })}
-          />
+          <PartChoice record={record} isBusy={csv.isBusy || isUploading} onChange={(part) => csv.reread({ part })} />
         )}
         {record && (record.status === 'ready' || record.status === 'failed') && <RecognisedNotice record={record} />}
         {record && <CompsMadeLine record={record} isPreview />}
         {record && <TagsLine record={record} isPreview />}
         {record && record.error === null && (
           <>
-            <WhomToImport record={record} isDisabled={isFixed} onChange={csv.setSaid} />
-            <ListOwnerCheckbox record={record} isDisabled={isFixed} onChange={csv.setWhose} />
-            <FullListCheckbox record={record} csv={csv} isDisabled={isFixed} />
+            <WhomToImport record={record} {...held} onChange={csv.setSaid} />
+            <ListOwnerCheckbox record={record} {...held} onChange={csv.setWhose} />
+            <FullListCheckbox record={record} csv={csv} {...held} />
           </>
         )}
       </div>
@@ -71,7 +67,7 @@ export function ImportForm({ csv }: { csv: CsvImport }) {
         {record?.counts && <span className="max-md:hidden">{sumOfRows(record.counts)}. An import can be undone.</span>}
         <div className="ml-auto flex items-center gap-2 max-md:w-full max-md:*:flex-1">
           {(record || upload) && !isRunning && (
-            <Button onClick={() => void csv.discard()} disabled={csv.isBusy}>
+            <Button onClick={() => void csv.discard()} isBusy={csv.isBusy}>
               Cancel
             </Button>
           )}
@@ -79,7 +75,8 @@ export function ImportForm({ csv }: { csv: CsvImport }) {
             tone="primary"
             icon={Upload}
             onClick={csv.run}
-            disabled={!canRun || csv.isBusy}
+            disabled={!canRun}
+            isBusy={csv.isBusy || csv.isRereading}
             isPending={isUploading}
             pendingLabel="Uploading..."
           >

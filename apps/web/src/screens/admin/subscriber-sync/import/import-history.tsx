@@ -22,6 +22,10 @@ const states: Record<ImportSummary['status'], { tone: BadgeTone; label: string }
   undone: { tone: 'neutral', label: 'Undone' },
 }
 
+/** Nothing failed: it waits for somebody to say which list in it is meant. */
+const isToBeChosen = ({ status, packed }: ImportSummary) => status === 'failed' && packed?.part === null
+const toBeChosen = { tone: 'warn', label: 'To be chosen' } as const
+
 /** A number; on a phone its heading stands above it. */
 const count = (id: keyof NonNullable<ImportSummary['counts']>, label: string, width: string): Shown => ({
   id,
@@ -81,11 +85,14 @@ const toColumns = (linkTo: (id: number) => string): readonly Shown[] => [
   {
     id: 'status',
     label: 'Status',
-    width: '124px',
+    width: '138px',
     phone: 'full',
     className:
       'max-md:col-[3/5] max-md:row-1 max-md:justify-self-end max-narrow:col-[1/-1] max-narrow:row-auto max-narrow:justify-self-start',
-    cell: ({ status }) => <Badge tone={states[status].tone}>{states[status].label}</Badge>,
+    cell: (summary) => {
+      const { tone, label } = isToBeChosen(summary) ? toBeChosen : states[summary.status]
+      return <Badge tone={tone}>{label}</Badge>
+    },
   },
 ]
 

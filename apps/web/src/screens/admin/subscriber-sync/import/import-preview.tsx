@@ -20,10 +20,11 @@ export function ImportPreview({
   csv: CsvImport
   download: ReactNode
 }) {
-  const isFixed = !canBeMapped(record) || csv.isBusy
+  const held = { isDisabled: !canBeMapped(record), isBusy: csv.isBusy }
   const hasRows = record.changes.length > 0 || record.compsKept > 0 || record.failedRows.length > 0
   return (
     <div
+      aria-busy={csv.isRereading}
       className={
         hasRows
           ? 'grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]'
@@ -38,11 +39,11 @@ export function ImportPreview({
       )}
       {record.columns.length > 0 && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <FileAge record={record} isDisabled={isFixed} onChange={csv.setAge} />
-          <FileReading record={record} isDisabled={isFixed} onChange={csv.reread} />
-          <FileDates record={record} isDisabled={isFixed} onChange={(dates) => csv.setSaid({ dates })} />
-          <ColumnMapping record={record} isDisabled={isFixed} onChange={csv.remap} />
-          <FileLabels record={record} isDisabled={isFixed} onChange={(labels) => csv.setSaid({ labels })} />
+          <FileAge record={record} {...held} onChange={csv.setAge} />
+          <FileReading record={record} {...held} onChange={csv.reread} />
+          <FileDates record={record} {...held} onChange={(dates) => csv.setSaid({ dates })} />
+          <ColumnMapping record={record} {...held} onChange={csv.remap} />
+          <FileLabels record={record} {...held} onChange={(labels) => csv.setSaid({ labels })} />
         </div>
       )}
     </div>

@@ -76,9 +76,16 @@ export const ImportTabOnAPhone: Story = {
 export const NoCsvFile: Story = {
   tags: ['state:invalid'],
   async play({ canvas }) {
-    await userEvent.upload(await canvas.findByLabelText('CSV file'), csv('members.ods', 'PK'), { applyAccept: false })
+    await userEvent.upload(await canvas.findByLabelText('CSV file'), csv('members.pdf', '%PDF'), { applyAccept: false })
     await expect(await canvas.findByText('Please select a CSV file to upload.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Upload and Process' })).toBeDisabled()
+  },
+}
+export const AnotherSpreadsheet: Story = {
+  tags: ['state:invalid'],
+  async play({ canvas }) {
+    await userEvent.upload(await canvas.findByLabelText('CSV file'), csv('members.ods', 'PK'), { applyAccept: false })
+    await expect(await canvas.findByText(messages.otherSpreadsheet)).toBeVisible()
   },
 }
 export const Uploading: Story = {
@@ -86,7 +93,7 @@ export const Uploading: Story = {
   beforeEach: answering(respondFile('imports.create', () => importAnalysing, { delay: 'infinite' })),
   async play({ canvas }) {
     await choose(csv('email_list.path-to-joy.csv', `email\n${'ruth@example.org\n'.repeat(900)}`))
-    await expect(await canvas.findByRole('button', { name: 'Uploading...' })).toBeDisabled()
+    await expect(await canvas.findByRole('button', { name: 'Uploading...' })).toHaveAttribute('aria-disabled', 'true')
     await expect(canvas.getByRole('progressbar', { name: 'Uploading' })).toBeVisible()
     await step('Choose')
   },
@@ -254,6 +261,22 @@ export const NoEmailColumn: Story = {
     await expect(canvas.getByRole('combobox', { name: 'Who goes to' })).toBeEnabled()
   },
 }
+/** Somebody said of a list with the same headings where its columns go. */
+export const ColumnsTakenOver: Story = {
+  tags: ['state:open'],
+  parameters: opened,
+  beforeEach: answering(
+    respond('imports.get', () => ({
+      ...importUnrecognised,
+      mapping: ['email', 'name', null],
+      readAs: { filename: 'retreat-of-2024.csv', isMended: false },
+    })),
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByText("Its columns are taken over from 'retreat-of-2024.csv'")).toBeVisible()
+    await expect(canvas.queryByText('The columns of this file are not known')).toBeNull()
+  },
+}
 export const MappedByHand: Story = {
   tags: ['state:open'],
   parameters: opened,
@@ -286,7 +309,7 @@ export const Running: Story = {
       '60',
     )
     await step('Run')
-    await expect(canvas.getByRole('button', { name: 'Uploading...' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Uploading...' })).toHaveAttribute('aria-disabled', 'true')
     await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeEnabled()
   },
 }
@@ -377,6 +400,7 @@ export const PeopleWithTags: Story = {
         "2 people will get tags that they do not have yet. This import will make 2 tags: 'Choir', 'Retreat 2024'.",
       ),
     ).toBeVisible()
+    await expect(canvas.getByText('Tags are added, no field changes')).toBeVisible()
     await expect(canvas.getByText(/1 row has a tag of more than 60 characters/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Upload and Process' }))
     await expect(
@@ -384,6 +408,7 @@ export const PeopleWithTags: Story = {
         "2 people got tags that they did not have before. It made 2 tags: 'Choir', 'Retreat 2024'.",
       ),
     ).toBeVisible()
+    await expect(canvas.getByText('Tags were added, no field changed')).toBeVisible()
   },
 }
 export const LongerComp: Story = {
@@ -451,6 +476,6 @@ export const Undoing: Story = {
       'aria-valuenow',
       '5',
     )
-    await expect(await canvas.findByRole('button', { name: 'Undo import' })).toBeDisabled()
+    await expect(await canvas.findByRole('button', { name: 'Undo import' })).toHaveAttribute('aria-disabled', 'true')
   },
 }

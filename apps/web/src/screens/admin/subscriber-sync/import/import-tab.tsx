@@ -7,6 +7,7 @@ import { JobProgress } from '#features/jobs/job-progress.tsx'
 import { LoadError } from '#components/load-error.tsx'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { trpc } from '#data/trpc.ts'
+import { comeTo } from '#hooks/use-anchor.ts'
 import { useMay } from '#hooks/use-may.ts'
 import { paths } from '#paths.ts'
 import { FailedRowsDownload } from './failed-rows-download.tsx'
@@ -19,6 +20,9 @@ import { MendRows } from './mend-rows.tsx'
 import { UndoImportDialog } from './undo-import-dialog.tsx'
 import { useCsvImport } from './use-csv-import.ts'
 import { useUndoImport } from './use-undo-import.ts'
+
+/** Of the section that holds the file, what it would change, and the button that writes it. */
+const anchor = 'import-of-list'
 
 /** From choosing a file to its result, and what was imported before. */
 export function ImportTab() {
@@ -38,6 +42,7 @@ export function ImportTab() {
       {job && <JobProgress job={job} icon={FileUp} verb={job.kind === 'import' ? 'written' : 'read'} />}
       {undo.job && <JobProgress job={undo.job} icon={Undo2} verb="undone" />}
       <Section
+        anchor={anchor}
         title="Import Subscribers from CSV"
         aside={<Steps label="Steps of the import" steps={importSteps} current={getStep(record)} />}
       >
@@ -71,7 +76,15 @@ export function ImportTab() {
         )}
       </Section>
       {mayMend && record?.status === 'done' && (record.counts?.failed ?? 0) > 0 && (
-        <MendRows key={record.id} record={record} onTakenIn={csv.openMended} />
+        <MendRows
+          key={record.id}
+          record={record}
+          onTakenIn={(next) => {
+            csv.openMended(next)
+            // The button that was pressed stood at the foot of the page, and goes.
+            comeTo(anchor)
+          }}
+        />
       )}
       {record && !hasResult && <ImportPreview record={record} csv={csv} download={download('link')} />}
       {history.data && history.data.length > 0 && <ImportHistory items={history.data} linkTo={paths.importRecord} />}

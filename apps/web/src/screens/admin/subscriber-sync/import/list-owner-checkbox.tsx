@@ -3,10 +3,10 @@ import { isSubstack, mayBeSubstack } from '@joy/domain/subscriber-csv/csv-format
 import { Checkbox } from '@joy/ui/checkbox.tsx'
 import { useId } from 'react'
 
-type Props = { record: ImportRecord; isDisabled: boolean; onChange: (isOfSubstack: boolean) => void }
+type Props = { record: ImportRecord; isDisabled: boolean; isBusy: boolean; onChange: (isOfSubstack: boolean) => void }
 
 /** Of a file that was not recognised: whether what it says of plans is Substack's word (ruling 36). */
-export function ListOwnerCheckbox({ record: { format }, isDisabled, onChange }: Props) {
+export function ListOwnerCheckbox({ record: { format }, isDisabled, isBusy, onChange }: Props) {
   const helper = useId()
   const id = format?.id ?? 'unknown'
   if (!mayBeSubstack(id)) return null
@@ -17,6 +17,7 @@ export function ListOwnerCheckbox({ record: { format }, isDisabled, onChange }: 
         aria-describedby={helper}
         checked={isSubstack(id)}
         disabled={isDisabled}
+        isBusy={isBusy}
         onChange={(event) => onChange(event.target.checked)}
       />
       <span className="grid gap-0.5">

@@ -71,7 +71,12 @@ export const Preview: Story = {
     await expect(
       await canvas.findByText(/^1 row of 'new-readers\.csv' that failed, as somebody mended it/u),
     ).toBeVisible()
+    await expect(canvas.getByText("Read as 'new-readers.csv' was")).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Upload and Process' })).toBeEnabled()
+    const heading = canvas.getByRole('heading', { name: 'Import Subscribers from CSV' })
+    await expect(heading).toHaveFocus()
+    await expect(heading.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+    await expect(heading.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight)
   }),
   tags: ['state:open'],
 }
@@ -122,7 +127,7 @@ export const MendedBefore: Story = {
   parameters: opened,
   beforeEach: beside(page(rows(3).map((row, at) => (at === 0 ? { ...row, mendedInId: 31 } : row)))),
   async play() {
-    await expect((await section()).getByRole('link', { name: 'import 31' })).toBeVisible()
+    await expect((await section()).getByRole('link', { name: 'another import' })).toBeVisible()
     await expect((await section()).getAllByRole('textbox')[0]).toBeEnabled()
   },
 }

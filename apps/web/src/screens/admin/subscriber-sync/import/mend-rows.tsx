@@ -49,7 +49,7 @@ export function MendRows({ record, onTakenIn }: Props) {
                 columns={record.columns}
                 cells={mend.cellsOf(row)}
                 isMended={mend.isMended(row)}
-                isDisabled={mend.isPending}
+                isBusy={mend.isPending}
                 onWrite={(at, text) => mend.write(row, at, text)}
               />
             ))}
@@ -79,7 +79,7 @@ export function MendRows({ record, onTakenIn }: Props) {
             </span>
             <div className="ml-auto flex flex-wrap items-center gap-2 max-md:w-full max-md:flex-col max-md:*:w-full">
               {count > 0 && (
-                <Button tone="quiet" disabled={mend.isPending} onClick={mend.forget}>
+                <Button tone="quiet" isBusy={mend.isPending} onClick={mend.forget}>
                   As in the file
                 </Button>
               )}

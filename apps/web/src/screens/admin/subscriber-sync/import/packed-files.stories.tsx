@@ -1,9 +1,9 @@
-import { inWorkbook } from '@joy/mocks/imports/recorded-lists.ts'
+import { inCoveredWorkbook, inWorkbook } from '@joy/mocks/imports/recorded-lists.ts'
 import { toListBytes } from '@joy/mocks/imports/workbook.ts'
 import { respond } from '@joy/mocks/respond.ts'
-import { importInZip, importOfZip } from '@joy/samples/imports.ts'
+import { importInZip, importOfBook, importOfZip } from '@joy/samples/imports.ts'
 import type { Meta } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '#paths.ts'
 import { answering, screenStory } from '#stories/screen-story.tsx'
 import { SubscriberSyncPage } from '../subscriber-sync-page.tsx'
@@ -54,6 +54,34 @@ export const WorkbookOnAPhone: Story = {
   },
 }
 
+/** The first sheet with rows below a heading is taken. */
+export const CoverSheet: Story = {
+  tags: ['state:open'],
+  async play({ canvas }) {
+    const file = new File([toListBytes(inCoveredWorkbook.text)], inCoveredWorkbook.filename)
+    await userEvent.upload(await canvas.findByLabelText('CSV file'), file)
+    await sheet('Members')
+    await expect(canvas.getByText('new.one@example.com')).toBeVisible()
+  },
+}
+/** Of several sheets none has rows: the choice stays. */
+export const SheetsWithoutRows: Story = {
+  tags: ['state:invalid'],
+  parameters: { at: paths.importRecord(importOfBook.id) },
+  beforeEach: answering(
+    respond('imports.get', () => importOfBook),
+    respond('imports.history', () => [importOfBook]),
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Which sheet is to be imported?')).toBeVisible()
+    await sheet('Choose a sheet')
+    // It waits, and nothing failed.
+    const history = within(await canvas.findByRole('table', { name: 'Imports' }))
+    await expect(history.getByText('To be chosen')).toBeVisible()
+    await expect(history.getByText('Workbook of 3 sheets')).toBeVisible()
+  },
+}
+
 /** Nobody can say which of several lists in a ZIP is meant: it waits until one is chosen. */
 export const ListToBeChosen: Story = {
   tags: ['state:invalid'],
@@ -67,8 +95,8 @@ export const ListToBeChosen: Story = {
   },
   async play({ canvas }) {
     await expect(await canvas.findByText(/Choose the one that is to be imported\./)).toBeVisible()
-    await expect(canvas.getByRole('combobox', { name: 'List in the ZIP' })).toHaveDisplayValue('Choose a list')
-    await expect(canvas.getByRole('button', { name: 'Upload and Process' })).toBeDisabled()
+    await expect(await canvas.findByRole('combobox', { name: 'List in the ZIP' })).toHaveDisplayValue('Choose a list')
+    await expect(await canvas.findByRole('button', { name: 'Upload and Process' })).toBeDisabled()
   },
 }
 export const ListChosen: Story = {
@@ -77,9 +105,9 @@ export const ListChosen: Story = {
   async play(context) {
     const { canvas } = context
     await ListToBeChosen.play?.(context)
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'List in the ZIP' }), 'choir.csv')
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'List in the ZIP' }), 'choir.csv')
     await waitFor(() => expect(canvas.queryByText('Which list is to be imported?')).toBeNull())
-    await expect(canvas.getByRole('button', { name: 'Upload and Process' })).toBeEnabled()
+    await expect(await canvas.findByRole('button', { name: 'Upload and Process' })).toBeEnabled()
   },
 }
 export const ListToBeChosenInTheDark: Story = {

@@ -2,7 +2,7 @@ import type { ImportRecord } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { SelectField } from '@joy/ui/select-field.tsx'
 
-type Props = { record: ImportRecord; isDisabled: boolean; onChange: (part: string) => void }
+type Props = { record: ImportRecord; isBusy: boolean; onChange: (part: string) => void }
 
 const labels = {
   xlsx: { label: 'Sheet', none: 'Choose a sheet', many: 'sheets' },
@@ -10,7 +10,7 @@ const labels = {
 } as const
 
 /** Which sheet of a workbook, or which list of a ZIP, is imported; nothing where it holds only one. */
-export function PartChoice({ record: { packed }, isDisabled, onChange }: Props) {
+export function PartChoice({ record: { packed }, isBusy, onChange }: Props) {
   if (!packed || packed.parts.length < 2) return null
   const { parts, part, kind } = packed
   const { label, none, many } = labels[kind]
@@ -23,7 +23,7 @@ export function PartChoice({ record: { packed }, isDisabled, onChange }: Props) 
         ...(part === null ? [{ value: '', label: none }] : []),
         ...parts.map((it) => ({ value: it, label: it })),
       ]}
-      disabled={isDisabled}
+      isBusy={isBusy}
       className="max-w-96"
       onChange={(event) => event.target.value !== '' && onChange(event.target.value)}
     />

@@ -14,12 +14,15 @@ const howMany = (columns: number, known: number) => {
 const importedMessage = (columns: number, known: number) =>
   `${formatCount(known)} of ${counted(columns, 'column')} ${known === 1 ? 'is' : 'are'} imported.`
 
+const takenOverTitle = ({ filename, isMended }: NonNullable<ImportRecord['readAs']>) =>
+  isMended ? `Read as '${filename}' was` : `Its columns are taken over from '${filename}'`
+
 /** What the file is, or why it cannot be imported as it stands; and what is worth knowing about its rows. */
 export function RecognisedNotice({ record }: { record: ImportRecord }) {
-  const { format, columns, mapping, notices, error, packed } = record
+  const { format, columns, mapping, notices, error, packed, readAs } = record
   if (error && packed?.part === null)
     return (
-      <Notice tone="warn" role="status" title="Which list is to be imported?">
+      <Notice tone="warn" role="status" title={`Which ${packed.kind === 'xlsx' ? 'sheet' : 'list'} is to be imported?`}>
         {error}
       </Notice>
     )
@@ -34,6 +37,15 @@ export function RecognisedNotice({ record }: { record: ImportRecord }) {
   const known = mapping.filter((field) => field !== null).length
   const isAllKnown = known === columns.length
   const nothingYet = 'Nothing is written until you press Upload and Process.'
+  if (readAs)
+    return (
+      <>
+        <Notice tone="good" role="status" title={takenOverTitle(readAs)}>
+          {`${format.isRecognised ? `It was recognised as ${formatInSentence(format.label)}. ` : ''}${howMany(columns.length, known)} Change below what is otherwise. ${nothingYet}`}
+        </Notice>
+        <WorthKnowing notices={notices} />
+      </>
+    )
   return (
     <>
       {format.isRecognised || isAllKnown ? (

@@ -11,12 +11,12 @@ type Props = {
   columns: ImportRecord['columns']
   cells: readonly string[]
   isMended: boolean
-  isDisabled: boolean
+  isBusy: boolean
   onWrite: (at: number, text: string) => void
 }
 
 /** A row that failed, why, and its cells that are imported; once mended, as which import it came in again. */
-export function RowToMendLine({ row, columns, cells, isMended, isDisabled, onWrite }: Props) {
+export function RowToMendLine({ row, columns, cells, isMended, isBusy, onWrite }: Props) {
   const label = `Row ${formatCount(row.row)}`
   return (
     <li className="grid gap-2.5 px-4 py-3.5 md:px-5">
@@ -28,7 +28,7 @@ export function RowToMendLine({ row, columns, cells, isMended, isDisabled, onWri
           <span className="text-text-soft">
             Mended in{' '}
             <TextLink as={Link} to={paths.importRecord(row.mendedInId)}>
-              import {row.mendedInId}
+              another import
             </TextLink>
           </span>
         )}
@@ -48,7 +48,7 @@ export function RowToMendLine({ row, columns, cells, isMended, isDisabled, onWri
                   key={at}
                   label={heading || `Column ${at + 1}`}
                   value={cells[at] ?? ''}
-                  disabled={isDisabled}
+                  isBusy={isBusy}
                   autoComplete="off"
                   spellCheck={false}
                   onChange={(event) => onWrite(at, event.target.value)}

@@ -2,6 +2,7 @@ import type { ImportRecord } from '@joy/contract'
 import { isSubstack } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { isField, type Field } from '@joy/domain/subscriber-csv/fields.ts'
 import { mappingProblems, recogniseColumns } from '@joy/domain/subscriber-csv/recognise-columns.ts'
+import { NO_HEADINGS, recogniseWithoutHeadings } from '@joy/domain/subscriber-csv/without-headings.ts'
 import { useState } from 'react'
 
 type Draft = { base: string; mapping: (Field | null)[] }
@@ -18,7 +19,13 @@ export function useColumnMapping(record: ImportRecord, onChange: (mapping: (Fiel
   const base = JSON.stringify([record.id, stored])
   const [draft, setDraft] = useState<Draft | null>(null)
   const mapping = draft?.base === base ? draft.mapping : stored
-  const recognised = recogniseColumns(headings, record.filename, isSubstack(record.format?.id ?? 'unknown')).mapping
+  const recognised =
+    record.headingLine === NO_HEADINGS
+      ? recogniseWithoutHeadings(
+          headings,
+          record.columns.map(({ firstValue }) => firstValue),
+        ).mapping
+      : recogniseColumns(headings, record.filename, isSubstack(record.format?.id ?? 'unknown')).mapping
 
   const take = (next: (Field | null)[]) => {
     setDraft({ base, mapping: next })

@@ -1,5 +1,5 @@
 import { consoleMessages } from '#data/console-messages.ts'
-import type { ChosenEncoding, ImportRecord, Job, SaidOfFile } from '@joy/contract'
+import type { ImportRecord, Job } from '@joy/contract'
 import { canBeWhole } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { useEffect, useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
@@ -8,6 +8,7 @@ import { showOutcome, withdrawToast } from '#data/outcome.ts'
 import { useJob } from '#features/jobs/use-job.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
 import { importOutcome } from './import-outcome.ts'
+import { useImportReading } from './use-import-reading.ts'
 import { useImportUpload } from './use-import-upload.ts'
 import { useOpenImport } from './use-open-import.ts'
 
@@ -55,12 +56,6 @@ export function useCsvImport({ onUndo }: { onUndo: (changeSetId: number) => void
     void utils.imports.history.invalidate()
   }
   const upload = useImportUpload({ onTakenIn: openTaken })
-  const remap = trpc.imports.remap.useMutation({
-    onSuccess: (next) => utils.imports.get.setData({ id: next.id }, next),
-  })
-  const reread = trpc.imports.reread.useMutation({
-    onSuccess: (next) => utils.imports.get.setData({ id: next.id }, next),
-  })
   const run = trpc.imports.run.useMutation()
   const discard = trpc.imports.discard.useMutation()
 
@@ -76,6 +71,7 @@ export function useCsvImport({ onUndo }: { onUndo: (changeSetId: number) => void
       if (record) await utils.imports.get.invalidate({ id: record.id })
     }
   }
+  const reading = useImportReading(record, attempt)
   const close = () => {
     // Its result may stand there before its job has told its end, which nobody hears any more.
     if (isRunning) void refetch('imports')
@@ -87,6 +83,7 @@ export function useCsvImport({ onUndo }: { onUndo: (changeSetId: number) => void
   /** Throws away what was not run; the history keeps what was. */
   const discardOpen = () =>
     attempt(async () => {
+      await reading.settled()
       if (record && record.changeSetId === null && record.status !== 'cancelled')
         await discard.mutateAsync({ id: record.id })
       close()
@@ -102,7 +99,8 @@ export function useCsvImport({ onUndo }: { onUndo: (changeSetId: number) => void
     fileError: upload.fileError,
     /** The server's newest no, as its sentence. */
     refusal: upload.refusal ?? refusal,
-    isBusy: run.isPending || discard.isPending || remap.isPending || reread.isPending,
+    isBusy: run.isPending || discard.isPending,
+    ...reading,
     choose: async (file: File) => {
       // The toast of the import before still offers its undo: beside the next preview it would be taken for this one's.
       withdrawToast()
@@ -116,22 +114,6 @@ export function useCsvImport({ onUndo }: { onUndo: (changeSetId: number) => void
       utils.imports.get.setData({ id: next.id }, next)
       openTaken(next.id)
     },
-    remap: (mapping: (string | null)[]) => record && void attempt(() => remap.mutateAsync({ id: record.id, mapping })),
-    /** The file read in another way: another sheet or list in it, another encoding, its headings in another line. */
-    reread: (how: { part?: string; encoding?: ChosenEncoding; headingLine?: number }) =>
-      record && void attempt(() => reread.mutateAsync({ id: record.id, ...how })),
-    /** Says how old the file is; it is analysed again. */
-    setAge: (asOf: string) =>
-      record && void attempt(() => remap.mutateAsync({ id: record.id, mapping: record.mapping, asOf })),
-    /** Says whose list it is; it is analysed again. */
-    setWhose: (isOfSubstack: boolean) =>
-      record && void attempt(() => remap.mutateAsync({ id: record.id, mapping: record.mapping, isOfSubstack })),
-    /** Says whom to import, a tag for them, or what words and days of the file mean; it is analysed again. */
-    setSaid: (said: Partial<SaidOfFile>) =>
-      record &&
-      void attempt(() =>
-        remap.mutateAsync({ id: record.id, mapping: record.mapping, said: { ...record.said, ...said } }),
-      ),
     isFullList,
     setFullList: (is: boolean) => record && setTick({ id: record.id, isFullList: is }),
     run: () =>

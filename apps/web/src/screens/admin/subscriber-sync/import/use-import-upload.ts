@@ -1,6 +1,5 @@
-import { isListFile } from '#components/list-files.ts'
+import { listFileFault } from '#components/list-files.ts'
 import { consoleMessages } from '#data/console-messages.ts'
-import { messages } from '@joy/contract/messages.ts'
 import { useEffect, useRef, useState } from 'react'
 import { errorDetail, serverMessage } from '#data/error-message.ts'
 import { takenInResponse, uploadFile } from '#data/rest-files.ts'
@@ -22,9 +21,9 @@ export function useImportUpload({ onTakenIn }: { onTakenIn: (id: number) => void
     running.current?.abort()
     setRefusal(null)
     setUpload(null)
-    const isList = isListFile(file)
-    setFileError(isList ? undefined : messages.noFile)
-    if (!isList) return
+    const fault = listFileFault(file)
+    setFileError(fault)
+    if (fault !== undefined) return
     const { signal } = (running.current = new AbortController())
     setUpload({ file, share: 0 })
     try {

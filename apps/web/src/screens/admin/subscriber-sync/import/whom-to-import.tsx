@@ -5,7 +5,7 @@ import { TextField } from '@joy/ui/text-field.tsx'
 import { useState } from 'react'
 
 type Statement = Partial<Pick<SaidOfFile, 'only' | 'tag'>>
-type Props = { record: ImportRecord; isDisabled: boolean; onChange: (said: Statement) => void }
+type Props = { record: ImportRecord; isDisabled: boolean; isBusy: boolean; onChange: (said: Statement) => void }
 
 const options = [
   { value: 'all', label: 'Everybody in the file' },
@@ -14,7 +14,7 @@ const options = [
 ] as const
 
 /** Who is imported, and a tag for them all. */
-export function WhomToImport({ record: { id, said }, isDisabled, onChange }: Props) {
+export function WhomToImport({ record: { id, said }, isDisabled, isBusy, onChange }: Props) {
   return (
     <div className="grid items-start gap-3 md:grid-cols-2">
       <SelectField
@@ -22,15 +22,17 @@ export function WhomToImport({ record: { id, said }, isDisabled, onChange }: Pro
         value={said.only}
         options={options}
         disabled={isDisabled}
+        isBusy={isBusy}
         onChange={(event) => {
           const only = options.find(({ value }) => value === event.target.value)?.value
           if (only) onChange({ only })
         }}
       />
       <TagOfImport
-        key={`${id} ${said.tag ?? ''}`}
+        key={id}
         tag={said.tag}
         isDisabled={isDisabled}
+        isBusy={isBusy}
         onChange={(tag) => onChange({ tag })}
       />
     </div>
@@ -41,17 +43,21 @@ export function WhomToImport({ record: { id, said }, isDisabled, onChange }: Pro
 function TagOfImport({
   tag,
   isDisabled,
+  isBusy,
   onChange,
 }: {
   tag: string | null
   isDisabled: boolean
+  isBusy: boolean
   onChange: (tag: string | null) => void
 }) {
-  const [text, setText] = useState(tag ?? '')
+  // What is written belongs to the tag that it was written over: another answer of the server replaces it.
+  const [draft, setDraft] = useState({ tag, text: tag ?? '' })
+  const text = draft.tag === tag ? draft.text : (tag ?? '')
   const name = toTagName(text)
   const fault = name === '' ? undefined : (tagFault(name) ?? undefined)
   const take = () => {
-    if (!fault && name !== (tag ?? '')) onChange(name === '' ? null : name)
+    if (!isBusy && !fault && name !== (tag ?? '')) onChange(name === '' ? null : name)
   }
   return (
     <TextField
@@ -60,7 +66,8 @@ function TagOfImport({
       value={text}
       error={fault}
       disabled={isDisabled}
-      onChange={(event) => setText(event.target.value)}
+      isBusy={isBusy}
+      onChange={(event) => setDraft({ tag, text: event.target.value })}
       onBlur={take}
       onKeyDown={(event) => event.key === 'Enter' && take()}
     />

@@ -31,8 +31,8 @@ export function SelectionBanner({
       {canSelectMore && (
         <Button
           tone="quiet"
-          className="text-action-text enabled:hover:text-action-text"
-          disabled={isProcessing}
+          className="text-action-text pressable:hover:text-action-text"
+          isBusy={isProcessing}
           onClick={onSelectAll}
         >
           {matching === null
@@ -40,7 +40,7 @@ export function SelectionBanner({
             : `Select all ${matchingLabel(matching)} that match`}
         </Button>
       )}
-      <Button tone="quiet" disabled={isProcessing} onClick={onClear}>
+      <Button tone="quiet" isBusy={isProcessing} onClick={onClear}>
         Clear
       </Button>
       <Button tone="primary" icon={Gift} isPending={isProcessing} pendingLabel="Processing..." onClick={onComp}>

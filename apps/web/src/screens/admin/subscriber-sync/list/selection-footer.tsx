@@ -13,11 +13,12 @@ export type SelectionFooterProps = {
   status: string
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
+  isTurning: boolean
 }
 
 /** 'N of M row(s) selected.', the totals, and the way to the other pages. */
-export const SelectionFooter = ({ list, totals, status, onPrevious, onNext }: SelectionFooterProps) => (
-  <ListFooter range={list?.range} totals={totals && <Totals {...totals} />} onPrevious={onPrevious} onNext={onNext}>
+export const SelectionFooter = ({ list, totals, status, ...turning }: SelectionFooterProps) => (
+  <ListFooter range={list?.range} totals={totals && <Totals {...totals} />} {...turning}>
     {list ? (
       <p>
         <Figure>{matchingLabel(list.selected)}</Figure>{' '}

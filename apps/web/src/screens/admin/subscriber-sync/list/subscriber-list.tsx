@@ -1,5 +1,6 @@
 import { consoleMessages } from '#data/console-messages.ts'
 import type { Subscriber, SubscriberTotals } from '@joy/contract'
+import { LetGoLine } from '#features/subscriber-list/let-go-line.tsx'
 import { ListView } from '#components/list/list-view.tsx'
 import { pageRange } from '#components/list/page-labels.ts'
 import { pageSize } from '#components/list/use-list-params.ts'
@@ -28,7 +29,6 @@ export function SubscriberList({ list, record, totals, selection, compingId, onC
   const may = { comp: useMay('comps.grant'), compMany: useMay('comps.grantMany') }
   const { data } = page
   const range = data && pageRange({ page: params.page, limit: pageSize, shown: items.length, matching: data.matching })
-  const isTurnable = data !== undefined && !page.isPlaceholderData
   const isSelectable = may.compMany && items.some((it) => !it.isComped)
   const next = data?.nextCursor
   return (
@@ -46,6 +46,7 @@ export function SubscriberList({ list, record, totals, selection, compingId, onC
       toolbar={(view, isReady) => (
         <SyncToolbar params={params} counting={list.counting} filters={list.filters} view={view} disabled={!isReady} />
       )}
+      banner={<LetGoLine selection={selection} />}
       keys={{
         onToggle: ({ id }, isRange) => selection.toggle(id, isRange),
         onEscape: selection.hasAny ? selection.clear : undefined,
@@ -62,8 +63,9 @@ export function SubscriberList({ list, record, totals, selection, compingId, onC
           list={data && { selected: selection.count, matching: data.matching, range }}
           totals={totals}
           status={page.isError || list.unreadable ? 'Not loaded' : 'Loading subscribers...'}
-          onPrevious={isTurnable ? params.turnBack : undefined}
-          onNext={isTurnable && next ? () => params.turnForward(next) : undefined}
+          onPrevious={data && params.turnBack}
+          onNext={next ? () => params.turnForward(next) : undefined}
+          isTurning={page.isPlaceholderData}
         />
       }
     />

@@ -2,7 +2,7 @@ import type { ListedSubscriber, Subscriber } from '@joy/contract'
 import { tierName } from '@joy/domain/plans/tiers.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Check } from 'lucide-react'
-import { capital } from '@joy/domain/labels/capital.ts'
+import { typeLabel } from '@joy/domain/labels/type-label.ts'
 import { type Column, sortBy } from '#components/list/column.ts'
 import { selectColumn } from '#components/list/select-column.tsx'
 import { RecordLink } from '#components/record/record-link.tsx'
@@ -91,7 +91,7 @@ export function syncColumns({ params, record, selection, ...actions }: Actions):
       isWideOnly: true,
       phone: 'hidden',
       skeleton: { look: 'text', width: 'w-8' },
-      cell: ({ subscriptionType }) => (subscriptionType ? capital(subscriptionType) : none),
+      cell: ({ subscriptionType }) => (subscriptionType ? typeLabel(subscriptionType) : none),
     },
     {
       id: 'status',

@@ -31,7 +31,7 @@ export function SendAgain({ email, secondsAgo, onSent }: Props) {
         ) : (
           <span>
             , or{' '}
-            <BaseButton className="inline-link min-h-6" disabled={isPending} onClick={() => mutate(email)}>
+            <BaseButton className="inline-link min-h-6" isPending={isPending} onClick={() => mutate(email)}>
               {isPending ? 'Processing...' : 'Send Again'}
             </BaseButton>
           </span>
