@@ -277,6 +277,18 @@ describe('whose list closed a mailbox', { timeout: 120_000 }, async () => {
     expect((await describe4())[0]?.record[0]).toBe(false)
   })
 
+  it('of whoever unsubscribed here comes back with the day that a list tells after they did', async () => {
+    await wipe()
+    await bring('somebodys', ['a@x.org'], 1)
+    await leave('a@x.org')
+    await bring('cleaned', ['a@x.org'], 1)
+    const [before, file] = [await describe4(), await text()]
+    expect(before[0]?.record[1]).toBe('2025-02-03T10:00:00.000Z')
+    await wipe()
+    await importFile(app, context(), file)
+    expect([await describe4(), await text()]).toEqual([before, file])
+  })
+
   it('closes nobody who came back since', async () => {
     await wipe()
     await bring('substack', ['a@x.org'], 1)

@@ -5,11 +5,12 @@ import { refusedThere } from '../unsubscribe/read-closed-by-list.ts'
 import { sendsAsOf, statusOfReturn } from '../unsubscribe/substack-statement.ts'
 
 /**
- * Who closed the mailbox of `s`, where that was not Substack, whether that sends, and since when the status is said: asked of
- * closed ones alone, for most are open.
+ * Who closed the mailbox of `s`, where that was not Substack, whether that sends, and since when the status is said, which a list
+ * may have said after its owner left here: asked of closed ones alone, for most are open.
  */
 export const withCloser = sql`left join lateral (
-    select 'here' as closed_by, u.at, not u.is_sending_off as sends, u.sending_stated_at as sends_as_of, u.reported_at, ${statusOfReturn} as status_before, null::timestamptz as since
+    select 'here' as closed_by, u.at, not u.is_sending_off as sends, u.sending_stated_at as sends_as_of, u.reported_at, ${statusOfReturn} as status_before,
+        (select since from closing_statement(s.id)) as since
       from unsubscription u where closes_mailbox(s.subscription_status) and u.email_key = s.email_key and u.undone_at is null
     union all select case when c.is_list then c.format end, case when c.is_list then c.at end, w.sends,
         case when w.sends is not null then ${sendsAsOf(sql`s.id`)} end, null, null, c.since
