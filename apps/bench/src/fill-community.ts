@@ -11,24 +11,31 @@ const oneIn = {
   member: 500,
   subscription: 200,
   note: 100,
+  changed: 200,
   closed: 9,
   paid: 9,
 }
+
+/** So many of the newest came by the second list, which names everybody else as well. */
+const NEWEST = 200
 
 /** People a statement, so that none takes longer than statements may. */
 const STEP = 20_000
 
 /**
- * A community of `people` newsletter subscribers who came by one import, and what such people have: comps, tags, upgrades,
+ * A community of `people` newsletter subscribers who came by two imports, of whom another change set changed some, and what such
+ * people have: comps, tags, upgrades,
  * memberships, subscriptions at Stripe, notes and rows of the website. Always the same; triggers keep the counters.
  */
 export async function fillCommunity({ orm }: Database, people: number): Promise<void> {
   // Raw SQL throughout: a whole community at once.
   const run = (statement: Sql) => asWork(() => execute(forkEm(orm), statement))
   const each = (n: number) => sql`select id, email, email_key from subscriber where id % ${n}::int = 0`
-  await run(sql`insert into change_set (kind, title, created_by) values ('import', 'generated.csv', 'Bench')`)
   await run(
-    sql`insert into import (filename, status, created_by, change_set_id, as_of) select 'generated.csv', 'done', 'Bench', id, now() from change_set`,
+    sql`insert into change_set (kind, title, created_by) select 'import', title, 'Bench' from unnest(array['generated.csv', 'of-this-week.csv']) title`,
+  )
+  await run(
+    sql`insert into import (filename, status, created_by, change_set_id, as_of) select title, 'done', 'Bench', id, now() from change_set order by id`,
   )
   await run(
     sql`insert into tag (name, name_key, colour) select 'Retreat ' || n, 'retreat ' || n, 'green' from generate_series(1, 20) n`,
@@ -46,9 +53,14 @@ export async function fillCommunity({ orm }: Database, people: number): Promise<
     )
   for (let from = 1; from <= people; from += STEP)
     await run(
-      sql`insert into change_row (change_set_id, subscriber_id, operation, version_after) select c.id, s.id, 'added', s.version from change_set c, subscriber s
-        where s.id between ${from} and ${from + STEP - 1}`,
+      sql`insert into change_row (change_set_id, subscriber_id, operation, version_after)
+        select c.id, s.id, case when c.id = 1 or s.id > ${people - NEWEST} then 'added' else 'stamped' end, s.version from change_set c, subscriber s
+        where s.id between ${from} and ${from + STEP - 1} and (c.id = 2 or s.id <= ${people - NEWEST})`,
     )
+  await run(
+    sql`with other as (insert into change_set (kind, title, created_by) values ('comp', 'Comped', 'Bench') returning id)
+      insert into change_row (change_set_id, subscriber_id, operation, version_after) select other.id, s.id, 'comped', 1 from other, (${each(oneIn.changed)}) s`,
+  )
   await run(
     sql`insert into website_subscriber (email, email_key, name) select email, email_key, 'Anna' from (${each(oneIn.website)}) s`,
   )

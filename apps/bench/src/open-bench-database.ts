@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase, type Database, type DatabaseLocation, migrate } from '@joy/database/create-orm.ts'
 import { startTestPostgres } from '@joy/tooling/start-test-postgres.ts'
@@ -29,8 +29,11 @@ export async function openBenchDatabase(kind: 'postgres' | 'pglite'): Promise<Be
 
 type Places = { next(): Promise<DatabaseLocation>; close(): Promise<void> }
 
+/** What PostgreSQL's own documentation gives a server to itself: a quarter of the machine's memory. */
+const quarterOfMemory = [`shared_buffers=${Math.floor(totalmem() / 4 / 1024 ** 2)}MB`]
+
 async function postgresPlaces(): Promise<Places> {
-  const postgres = await startTestPostgres()
+  const postgres = await startTestPostgres(quarterOfMemory)
   let count = 0
   return {
     next: async () => ({ url: await postgres.createDatabase(`bench_${++count}`) }),

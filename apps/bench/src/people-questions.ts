@@ -1,8 +1,22 @@
-import type { SubscriberPageInput } from '@joy/contract'
+import { endingPageInput } from '@joy/contract/schemas/ending.ts'
 import { subscriberPageInput } from '@joy/contract/schemas/subscriber.ts'
+import { subscriptionPageInput } from '@joy/contract/schemas/subscription.ts'
+import { upgradePageInput } from '@joy/contract/schemas/upgrade.ts'
+import type { Context } from '@joy/services/context.ts'
+import { pageEndings } from '@joy/services/endings/page-endings.ts'
+import { pageSubscribers } from '@joy/services/subscribers/page-subscribers.ts'
+import { pageSubscriptions } from '@joy/services/payments/page-subscriptions.ts'
+import { pageUpgrades } from '@joy/services/upgrades/page-upgrades.ts'
 
-/** What is asked of a list of people, by name. */
-export type Question = { name: string; input: SubscriberPageInput }
+/**
+ * What is asked of a list of people, by name; how many match, exact up to 10,000, then null. `meetsEverybody`: who is found is
+ * known only once everybody was looked at.
+ */
+export type Question = {
+  name: string
+  ask(context: Context): Promise<{ matching: number | null }>
+  meetsEverybody: boolean
+}
 
 /** A filter for each field and operator, of a community as `fillCommunity` makes it. */
 const single = [
@@ -27,8 +41,11 @@ const single = [
   'origin.is-not=website',
   'origin.is=substack',
   'origin.is=1',
+  'origin.is=2',
   'change.is=1',
   'change.is-not=1',
+  'change.is=3',
+  'change.is-not=3',
   'subscribed.after=2023-06-01',
   'subscribed.before=2020-01-03',
   'subscribed.between=2022-01-01&subscribed.between=2022-01-07',
@@ -76,9 +93,31 @@ const lists: readonly [name: string, asked: Record<string, string>][] = [
   ['search of nobody', { search: 'zzyzx' }],
 ]
 
-const asked = (name: string, its: Record<string, string>): Question => ({ name, input: subscriberPageInput.parse(its) })
+/** Nobody is left: the whole community came by the import of this change set. */
+const MEETS_EVERYBODY = 'change.is-not=1'
+
+const asked = (name: string, its: Record<string, string>): Question => {
+  const input = subscriberPageInput.parse(its)
+  return { name, ask: (context) => pageSubscribers(context, input), meetsEverybody: its['filter'] === MEETS_EVERYBODY }
+}
+
+/** The other lists of people, by the same filters: what few have, and what many have. */
+const elsewhere = ['tag.has=3', 'tier.is=Paid', 'note.is=no'].flatMap((filter): Question[] => {
+  const [subscriptions, upgrades, endings] = [
+    subscriptionPageInput.parse({ filter }),
+    upgradePageInput.parse({ filter }),
+    endingPageInput.parse({ filter }),
+  ]
+  const meetsEverybody = false
+  return [
+    { name: `subscriptions: ${filter}`, ask: (context) => pageSubscriptions(context, subscriptions), meetsEverybody },
+    { name: `upgrades: ${filter}`, ask: (context) => pageUpgrades(context, upgrades), meetsEverybody },
+    { name: `what ends: ${filter}`, ask: (context) => pageEndings(context, endings), meetsEverybody },
+  ]
+})
 
 export const peopleQuestions = (): Question[] => [
   ...lists.map(([name, its]) => asked(name, its)),
   ...[...single, ...pairs].map((filter) => asked(filter, { filter })),
+  ...elsewhere,
 ]

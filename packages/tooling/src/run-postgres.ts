@@ -6,25 +6,23 @@ import type { PostgresCluster } from './create-postgres-cluster.ts'
 
 // It is thrown away: a crash may lose everything, so nothing waits for the disk. Nor does anybody tidy up in it: with a
 // database for each test there are thousands, and autovacuum would visit them all the time.
-const throwAway = [
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-  'shared_buffers=256MB',
-  'autovacuum=off',
-]
+const throwAway = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
+// Thousands of small databases, beside whatever the tests themselves hold.
+const smallMemory = ['shared_buffers=256MB']
 
 /**
  * Starts the cluster on a free port of 127.0.0.1 and resolves when it takes connections.
+ * `memory`: settings of its memory, 'name=value'.
  * `socketFolder`: where it also takes them by a socket, which costs less than TCP; undefined on Windows, which has none.
  * It ends, and its folder goes, with `stop()` or with this process, even by kill -9.
  */
 export async function runPostgres(
   cluster: PostgresCluster,
+  memory: readonly string[] = smallMemory,
 ): Promise<{ port: number; socketFolder: string | undefined; stop(): Promise<void> }> {
   const port = await findFreePort()
   const socketFolder = process.platform === 'win32' ? undefined : cluster.folder
-  const settings = [...throwAway, 'max_connections=200'].flatMap((setting) => ['-c', setting])
+  const settings = [...throwAway, ...memory, 'max_connections=200'].flatMap((setting) => ['-c', setting])
   const server = [
     cluster.postgres,
     '-D',

@@ -13,12 +13,13 @@ export type TestPostgres = {
 
 /**
  * A PostgreSQL for tests: the one at TEST_DATABASE_URL, else a throw-away one from npm that needs nothing on the
- * machine, runs as root too, and never outlives this process.
+ * machine, runs as root too, and never outlives this process. `memory`: settings of the throw-away one's memory,
+ * 'name=value'; without them it is small.
  */
-export async function startTestPostgres(): Promise<TestPostgres> {
+export async function startTestPostgres(memory?: readonly string[]): Promise<TestPostgres> {
   const given = process.env['TEST_DATABASE_URL']
   if (given) return useGivenServer(given)
-  const { port, socketFolder, stop } = await runPostgres(await createPostgresCluster())
+  const { port, socketFolder, stop } = await runPostgres(await createPostgresCluster(), memory)
   const host = socketFolder === undefined ? '' : `?host=${socketFolder}`
   const url = `postgres://postgres@127.0.0.1:${port}/postgres${host}`
   return { url, stop, createDatabase: (name, template) => createDatabase(url, name, template) }

@@ -144,6 +144,7 @@ import { Migration270ExportInTheDatabase } from './migration-270-export-in-the-d
 import { Migration271MendedRows } from './migration-271-mended-rows.ts'
 import { Migration272ListsReadAsOthers } from './migration-272-lists-read-as-others.ts'
 import { Migration273SegmentsOnWebsite } from './migration-273-segments-on-website.ts'
+import { Migration274OperationsOfChangeSets } from './migration-274-operations-of-change-sets.ts'
 import { Migration268DeletedTags } from './migration-268-deleted-tags.ts'
 import { Migration266WebsiteSearch } from './migration-266-website-search.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
@@ -307,6 +308,7 @@ export const migrations = [
   Migration271MendedRows,
   Migration272ListsReadAsOthers,
   Migration273SegmentsOnWebsite,
+  Migration274OperationsOfChangeSets,
 ].map((migration) => ({
   name: migration.name,
   class: migration,

@@ -47,7 +47,7 @@ export const compMatchingJob: JobHandler = {
     const { reason, plan, withPaying } = payload
     const duration = await readGrantLength(context, payload.duration)
     const grant = { grantedBy: job.createdBy, reason: reason || null, changeSetId, plan, duration }
-    const conditions = subscriberConditions({ ...payload.filter, comped: 'no' }, true)
+    const conditions = subscriberConditions({ ...payload.filter, comped: 'no' }, null)
     let at = job.checkpoint === null ? begun : checkpointShape.parse(job.checkpoint)
     let isHeld = job.checkpoint === null && payload.count !== null
     const pays = withPaying ? sql`false` : sql`(${paysHere} or ${paysAtSubstack})`

@@ -47,7 +47,7 @@ export async function previewComps(context: Context, input: CompPreviewInput): P
 type Matching = Extract<CompPreviewInput, { filter: unknown }>
 
 const toConditions = ({ filter, excludedIds }: Matching) =>
-  sql`${subscriberConditions(filter, true)} and not (s.id = any(${excludedIds}::int[]))`
+  sql`${subscriberConditions(filter, null)} and not (s.id = any(${excludedIds}::int[]))`
 
 /**
  * How many match and are not comped, those who pay with them, in the caller's transaction: whoever then comps in it does

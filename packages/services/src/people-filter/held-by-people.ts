@@ -35,10 +35,10 @@ export const addedBy = (importId: number): Sql =>
   sql`exists (select from change_row r where r.subscriber_id = s.id and r.operation = 'added'
     and r.change_set_id = (select change_set_id from import where id = ${importId}))`
 
-/** The same where one may begin at the import. */
-export const isAmongAddedBy = (ids: readonly number[]): Sql =>
-  sql`s.id in (select r.subscriber_id from import i join change_row r on r.change_set_id = i.change_set_id and r.operation = 'added'
-    where i.id = any(${[...ids]}::int[]))`
+/** The same where one may begin at the change sets of the imports. */
+export const isAmongAddedBy = (changeSetIds: readonly number[]): Sql =>
+  sql`s.id in (select r.subscriber_id from change_row r
+    where r.change_set_id = any(${[...changeSetIds]}::int[]) and r.operation = 'added')`
 
 const isOfChange = (ids: readonly number[]): Sql =>
   sql`r.change_set_id = any(${[...ids]}::int[]) and r.operation <> 'stamped'`

@@ -7,10 +7,11 @@ import { z } from 'zod'
 import { listed } from './held-by-people.ts'
 import { toAddresses, elsewhere, hasNone, type Held } from './kin.ts'
 import { peopleConditions } from './people-conditions.ts'
+import { type Origins, readOrigins } from './read-origins.ts'
 
-/** A row of a list: an address of its person, and that it is one of an array of addresses. */
+/** A row of a list: an address of its person, and that it is one of those that a query gives. */
 type Row = { key: Sql; isAmong: (keys: Sql) => Sql }
-export const byKey = (key: Sql): Row => ({ key, isAmong: (keys) => sql`${key} = any(${keys})` })
+export const byKey = (key: Sql): Row => ({ key, isAmong: (keys) => sql`${key} in (${keys})` })
 
 /** Who has a payment or a comp, and may stand on no newsletter list. */
 const withPaymentOrComp = sql`(select email_key from subscription union all select email_key from comp where ended_at is null)`
@@ -29,18 +30,23 @@ export async function ofPeople(
   withOne: Sql = withPaymentOrComp,
 ): Promise<Sql> {
   if (filter === undefined || !narrowsPeople(filter)) return sql`true`
+  const origins = await readOrigins(em, filter)
   const found = await query(
     em,
     addressRow,
-    sql`select email_key from (${toAddresses(onList(filter, false))} union all ${outside([filter], false, withOne)}) found limit ${countsUpTo + 1}`,
+    sql`select email_key from (${toAddresses(onList(filter, origins))} union all ${outside([{ filter, origins }], withOne)}) found limit ${countsUpTo + 1}`,
   )
   if (found.length > countsUpTo) return isOneOfThem(filter, row.key)
-  return row.isAmong(sql`${found.map(({ emailKey }) => emailKey)}::text[]`)
+  return row.isAmong(toQuery(found))
 }
+
+/** As a query and not as an array: with one each row of a kept plan would be compared with each address (decision 100). */
+const toQuery = (found: readonly z.output<typeof addressRow>[]): Sql =>
+  sql`select unnest(${found.map(({ emailKey }) => emailKey)}::text[])`
 
 /** The same, row by row (`offset 0` holds the planner to it). */
 export const isOneOfThem = (filter: PeopleFilter, key: Sql): Sql => {
-  const them = onList(filter, true)
+  const them = onList(filter, null)
   return sql`(exists (select ${them.rows(sql`x.email_key = ${key}`)} offset 0) or ${key} in (${elsewhere(them)})
     or ${isOneOutside([filter], key)})`
 }
@@ -48,28 +54,32 @@ export const isOneOfThem = (filter: PeopleFilter, key: Sql): Sql => {
 /** The same of a list of people who stand on no newsletter list: those of whom each filter holds. `all` gives their `email_key`. */
 export async function ofOutside(em: Em, filters: readonly PeopleFilter[], row: Row, all: Sql): Promise<Sql> {
   if (filters.length === 0) return sql`true`
-  const found = await query(em, addressRow, sql`${outside(filters, false, all)} limit ${countsUpTo + 1}`)
+  const asked = await Promise.all(filters.map(async (filter) => ({ filter, origins: await readOrigins(em, filter) })))
+  const found = await query(em, addressRow, sql`${outside(asked, all)} limit ${countsUpTo + 1}`)
   if (found.length > countsUpTo) return isOneOutside(filters, row.key)
-  return row.isAmong(sql`${found.map(({ emailKey }) => emailKey)}::text[]`)
+  return row.isAmong(toQuery(found))
 }
 
 const isOneOutside = (filters: readonly PeopleFilter[], key: Sql): Sql =>
-  sql`exists (${outside(filters, true, sql`(select ${key} as email_key)`)} offset 0)`
+  sql`exists (${outside(
+    filters.map((filter) => ({ filter, origins: null })),
+    sql`(select ${key} as email_key)`,
+  )} offset 0)`
 
-const onList = (filter: PeopleFilter, isWalk: boolean): Held => ({
+const onList = (filter: PeopleFilter, origins: Origins | null): Held => ({
   by: 'email_key',
   rows: (which) =>
-    sql`from (select s.email_key from subscriber s where not s.is_alias and ${peopleConditions(filter, isWalk)}) x where ${which}`,
+    sql`from (select s.email_key from subscriber s where not s.is_alias and ${peopleConditions(filter, origins)}) x where ${which}`,
 })
 
 /** Those among `keys` who stand on no newsletter list: each as a row of it, without what that list alone knows. */
-const outside = (filters: readonly PeopleFilter[], isWalk: boolean, keys: Sql): Sql => sql`
+const outside = (asked: readonly { filter: PeopleFilter; origins: Origins | null }[], keys: Sql): Sql => sql`
   select s.email_key from (
     select k.email_key, null::int as id, ${factsOutside.tier}::text as subscription_tier, null::text as subscription_type,
       null::text as subscription_status, null::timestamptz as subscribed_at, null::timestamptz as synced_at,
       (select min(w.signed_up_at) from person_addresses(array[k.email_key]) a join website_subscriber w on w.email_key = a.email_key) as created_at
     from ${keys} k
   ) s where ${sql.join(
-    filters.map((it) => peopleConditions(it, isWalk)),
+    asked.map(({ filter, origins }) => peopleConditions(filter, origins)),
     sql` and `,
   )} and ${hasNone(listed)}`

@@ -14,27 +14,28 @@ import {
   websiteRow,
 } from './held-by-people.ts'
 import { has, hasNone, type Held, isAmong, isAmongAny } from './kin.ts'
+import { importIds, type Origins } from './read-origins.ts'
 
 /**
  * A filter as a condition over `s` (subscriber); what a person has is looked for under all of their addresses. The same in
- * plain code: `toPersonTest` of the domain, held to it by a test over random people. `isWalk`: people are met in an order or by
- * windows of ids, so that what they have is looked up one by one.
+ * plain code: `toPersonTest` of the domain, held to it by a test over random people. `origins`: one may begin at what a condition
+ * names; null: people are met in an order or by windows of ids, so that what they have is looked up one by one.
  */
-export function peopleConditions({ groups, ...outer }: PeopleFilter, isWalk = false): Sql {
+export function peopleConditions({ groups, ...outer }: PeopleFilter, origins: Origins | null): Sql {
   // One may begin at what a condition names where each of several must hold, or where there is nothing beside it.
-  const isAll = outer.match === 'all' || groups.length === 0
-  const whole = toGroup(outer, !isWalk && isAll)
-  const inner = groups.map((group) => toGroup(group, !isWalk && isAll))
+  const begin = outer.match === 'all' || groups.length === 0 ? origins : null
+  const whole = toGroup(outer, begin)
+  const inner = groups.map((group) => toGroup(group, begin))
   return joined(outer.match, [...(outer.conditions.length > 0 ? [whole] : []), ...inner])
 }
 
-function toGroup({ match, conditions }: PeopleGroup, mayBegin: boolean): Sql {
+function toGroup({ match, conditions }: PeopleGroup, begin: Origins | null): Sql {
   const things = conditions.map(toHeld).filter((it) => it?.by === 'email_key')
-  if (match === 'any' && mayBegin && things.length === conditions.length && things.length > 1)
+  if (match === 'any' && begin && things.length === conditions.length && things.length > 1)
     return isAmongAny(things.filter((it) => it !== null))
   return joined(
     match,
-    conditions.map((it) => toCondition(it, mayBegin && (match === 'all' || conditions.length === 1))),
+    conditions.map((it) => toCondition(it, match === 'all' || conditions.length === 1 ? begin : null)),
   )
 }
 
@@ -71,12 +72,12 @@ function toHeld({ field, operator, values }: PeopleCondition): Held | null {
   }
 }
 
-/** `mayBegin`: it is one of several that all must hold. */
-function toCondition(condition: PeopleCondition, mayBegin: boolean): Sql {
+/** `begin`: it is one of several that all must hold. */
+function toCondition(condition: PeopleCondition, begin: Origins | null): Sql {
   const { field, operator, values } = condition
   const [first = '', second = first] = values
   const its = toHeld(condition)
-  if (its !== null) return mayBegin ? isAmong(its) : has(its)
+  if (its !== null) return begin ? isAmong(its) : has(its)
   switch (field) {
     case 'tier':
       return orNot(sql`s.subscription_tier = any(${[...values]}::text[])`, operator === 'is')
@@ -87,10 +88,10 @@ function toCondition(condition: PeopleCondition, mayBegin: boolean): Sql {
     case 'tag':
       return hasNone(tagged(values.map(Number)))
     case 'origin':
-      return operator === 'is' ? cameFrom(values, mayBegin) : sql`not (${cameFrom(values, false)})`
+      return operator === 'is' ? cameFrom(values, begin) : sql`not (${cameFrom(values, null)})`
     case 'change': {
       const ids = values.map(Number)
-      return operator === 'is' && mayBegin ? isAmongChangedBy(ids) : orNot(changedBy(ids), operator === 'is')
+      return operator === 'is' && begin ? isAmongChangedBy(ids) : orNot(changedBy(ids), operator === 'is')
     }
     case 'comped':
       return hasNone(comped())
@@ -127,9 +128,9 @@ const moments = {
   created: column(sql`s.created_at`),
 }
 
-function cameFrom(origins: readonly string[], mayBegin: boolean): Sql {
-  const imports = origins.filter((it) => it !== 'substack' && it !== 'website').map(Number)
-  if (mayBegin && imports.length === origins.length) return isAmongAddedBy(imports)
+function cameFrom(origins: readonly string[], begin: Origins | null): Sql {
+  const imports = importIds(origins)
+  if (begin && imports.length === origins.length) return isAmongAddedBy(imports.flatMap((id) => begin.get(id) ?? []))
   const parts = [
     // Whoever has no row here stands on no newsletter list.
     ...(origins.includes('substack') ? [sql`(s.id is not null and ${hasNone(websiteRow)})`] : []),

@@ -21,6 +21,7 @@ import { subscriberConditions } from '../subscribers/subscriber-conditions.ts'
 import { countMatching } from '../tag-batches/count-meant.ts'
 import { startTagMatching } from '../tag-batches/start-tag-matching.ts'
 import { createTestApp } from '../testing/test-context.ts'
+import { readOrigins } from './read-origins.ts'
 import { addPeople, anyFilterOfThem, randomPeople } from '../testing/random-people.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
@@ -32,9 +33,10 @@ beforeAll(async () => {
 afterAll(() => made.database.close())
 
 const found = async (filter: PeopleFilter, isWalk: boolean) => {
+  const origins = isWalk ? null : await readOrigins(context().em, filter)
   const asked = subscriberFilter.parse({ filter: writePeopleFilter(filter) })
   const rows = await run(
-    sql<{ id: number }>`select s.id from subscriber s where ${subscriberConditions(asked, isWalk)} order by s.id`,
+    sql<{ id: number }>`select s.id from subscriber s where ${subscriberConditions(asked, origins)} order by s.id`,
   )
   return rows.map(({ id }) => id)
 }

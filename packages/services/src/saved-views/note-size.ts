@@ -1,13 +1,16 @@
 import type { SubscriberFilter } from '@joy/contract'
 import { db, type Em, execute, type Sql, sql } from '@joy/database/sql.ts'
+import { readOrigins } from '../people-filter/read-origins.ts'
 import { subscriberConditions } from '../subscribers/subscriber-conditions.ts'
 import { subscribersWithComp } from '../subscribers/subscriber-row.ts'
 import { readSegment } from './segment-filter.ts'
 import { segmentOnWebsite } from './segment-on-website.ts'
 
 /** Whoever a filter leaves, as `s`, after `from`; a comp is looked up only where it is asked for. */
-export const segmentPeople = (filter: SubscriberFilter): Sql =>
-  sql`${filter.comped === undefined ? sql`from subscriber s` : subscribersWithComp()} where ${subscriberConditions(filter)}`
+export async function segmentPeople(em: Em, filter: SubscriberFilter): Promise<Sql> {
+  const people = filter.comped === undefined ? sql`from subscriber s` : subscribersWithComp()
+  return sql`${people} where ${subscriberConditions(filter, await readOrigins(em, filter.filter))}`
+}
 
 type View = { id: number; screen: string; query: string }
 
@@ -19,7 +22,7 @@ export async function noteSize(em: Em, view: View): Promise<void> {
   await execute(
     em,
     sql`insert into segment_size (view_id, day, people, alone_on_website)
-      select v.id, community_day(app_now()), (select count(*)::int ${segmentPeople(read.filter)}),
+      select v.id, community_day(app_now()), (select count(*)::int ${await segmentPeople(em, read.filter)}),
         (select count(*)::int ${await segmentOnWebsite(em, read.filter)})
       from saved_view v where v.id = ${view.id} for key share of v
       on conflict (view_id, day) do nothing`,

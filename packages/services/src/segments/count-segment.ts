@@ -15,7 +15,7 @@ export async function countSegment(context: Context, { id }: { id: number }): Pr
     segmentCount.strict(),
     sql`select * from (
         select count(*)::int as people, (count(*) filter (where closes_mailbox(s.subscription_status)))::int as closed
-        ${segmentPeople(filter)}) on_list,
+        ${await segmentPeople(context.em, filter)}) on_list,
       (select count(*)::int as alone_on_website, (count(*) filter (where unsubscribed_at is not null))::int as alone_closed
         ${await segmentOnWebsite(context.em, filter)}) on_website`,
   )

@@ -26,7 +26,7 @@ export const segmentAddresses = (
       context.em,
       row,
       sql`select email, is_closed from (
-          select s.email, s.email_key, coalesce(closes_mailbox(s.subscription_status), false) as is_closed ${segmentPeople(filter)}
+          select s.email, s.email_key, coalesce(closes_mailbox(s.subscription_status), false) as is_closed ${await segmentPeople(context.em, filter)}
           union all select email, email_key, unsubscribed_at is not null ${await segmentOnWebsite(context.em, filter)}) it
         ${withClosed ? sql`` : sql`where not is_closed`}
         order by email_key limit ${mostAddresses + 1}`,

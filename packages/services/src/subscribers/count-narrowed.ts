@@ -3,6 +3,7 @@ import { type Em, queryOne, type Sql, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { countSubscribers } from '../counters/read-counters.ts'
 import { countMatching } from '../paging/count-matching.ts'
+import { readOrigins } from '../people-filter/read-origins.ts'
 import { isShown, narrows, subscriberConditions } from './subscriber-conditions.ts'
 import { hasAliases } from '../addresses/has-aliases.ts'
 import { subscribersWithComp } from './subscriber-row.ts'
@@ -42,7 +43,8 @@ export async function toNarrowed(
   }
   const people =
     comped === undefined ? sql`from subscriber s` : subscribersWithComp(await beginsAtComps(em, filter, counter))
-  return { fromWhere: sql`${people} where ${subscriberConditions(filter)}` }
+  const origins = await readOrigins(em, filter.filter)
+  return { fromWhere: sql`${people} where ${subscriberConditions(filter, origins)}` }
 }
 
 /** Comps hang on addresses: where somebody outside of the list has anything, theirs are left out. */

@@ -29,7 +29,7 @@ export async function pageSubscribers({ em }: Context, input: SubscriberPageInpu
     'matching' in narrowed ? { ...narrowed, ids: null } : await findPage(em, narrowed.fromWhere, sorting, limit)
   if (matching === 0) return { items: [], nextCursor: null, total, matching }
   // Many are met on a walk in their order; whose comp is asked for, with it.
-  const where = sql`where ${subscriberConditions(input, matching === null)} ${after}`
+  const where = sql`where ${subscriberConditions(input, null)} ${after}`
   const people = ids
     ? sql`${subscribersWithComp(false, sql`(select s.* from subscriber s where s.id = any(${ids}::int[]))`)} ${order}`
     : input.comped === undefined

@@ -68,7 +68,7 @@ describe('a search for people', async () => {
         run(
           sql<{
             id: number
-          }>`select s.id from subscriber s where ${subscriberConditions(filter, isCommon)} order by s.id`,
+          }>`select s.id from subscriber s where ${subscriberConditions(filter, isCommon ? null : new Map())} order by s.id`,
         )
       expect(await found(true)).toEqual(await found(false))
     }

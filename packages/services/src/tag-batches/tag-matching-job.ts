@@ -36,7 +36,7 @@ export const tagMatchingJob: JobHandler = {
   async run(context, { job, step }) {
     const { upTo, filter, excludedIds, count: seen, add, remove } = payloadShape.parse(job.payload)
     const changeSetId = z.number().parse(job.changeSetId)
-    const conditions = subscriberConditions(filter, true)
+    const conditions = subscriberConditions(filter, null)
     const people = filter.comped === undefined ? sql`from subscriber s` : subscribersWithComp()
     let at = job.checkpoint === null ? begun : checkpointShape.parse(job.checkpoint)
     let isHeld = job.checkpoint === null

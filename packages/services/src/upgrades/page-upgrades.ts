@@ -45,8 +45,7 @@ export async function pageUpgrades({ em }: Context, input: UpgradePageInput) {
 /** An upgrade knows its person by their row of the newsletter list alone. */
 export const bySubscriber = {
   key: sql`(select o.email_key from subscriber o where o.id = upgrade.substack_subscriber_id)`,
-  isAmong: (keys: Sql) =>
-    sql`substack_subscriber_id = any(array(select o.id from subscriber o where o.email_key = any(${keys})))`,
+  isAmong: (keys: Sql) => sql`substack_subscriber_id in (select o.id from subscriber o where o.email_key in (${keys}))`,
 }
 
 /** No status holds a digit and no id a letter: a text is looked for in the one or in the other, each by its index. */
