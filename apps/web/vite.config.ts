@@ -65,6 +65,36 @@ const siteBundle: Rolldown.RolldownOptions = {
   },
 }
 
+/** Whether a module is reached from `root` without an import that waits; asked once all modules are known. */
+function reachedFrom(root: string): (id: string, context: Rolldown.ChunkingContext) => boolean {
+  const from = at(root)
+  let reached: Set<string> | undefined
+  return (id, context) => {
+    if (!reached) {
+      reached = new Set([from])
+      for (const found of reached) for (const next of context.getModuleInfo(found)?.importedIds ?? []) reached.add(next)
+    }
+    return reached.has(id)
+  }
+}
+
+const inConsole = reachedFrom('./src/console/main.tsx')
+const inLists = reachedFrom('./src/screens/admin/subscribers/subscribers-page.tsx')
+const inRecords = reachedFrom('./src/features/subscriber-record/subscriber-panel.tsx')
+// What every screen needs is one file, what lists need another, and what records need a third: small ones wait for each other.
+const consoleBundle: Rolldown.RolldownOptions = {
+  input: { console: at('./console.html') },
+  output: {
+    codeSplitting: {
+      groups: [
+        { name: (id, context) => (inConsole(id, context) ? 'every-screen' : null), priority: 3 },
+        { name: (id, context) => (inLists(id, context) ? 'lists' : null), priority: 2, minShareCount: 3 },
+        { name: (id, context) => (inRecords(id, context) ? 'records' : null), priority: 1, minShareCount: 3 },
+      ],
+    },
+  },
+}
+
 /** Site, console and the site's pages, each a graph of its own: nothing of the console can slip into a visitor's chunk. */
 const builds: Record<'client' | 'console' | 'pages', EnvironmentOptions> = {
   client: {
@@ -75,7 +105,7 @@ const builds: Record<'client' | 'console' | 'pages', EnvironmentOptions> = {
     build: {
       copyPublicDir: false,
       manifest: '.vite/console.json',
-      rollupOptions: { input: { console: at('./console.html') } },
+      rollupOptions: consoleBundle,
     },
   },
   pages: {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 const pages = join(dist, '.pages')
@@ -35,6 +36,39 @@ test.each(budgets)('%s loads at most %i kB of JavaScript, and 14 kB of CSS', (na
   const html = readPage(name)
   expect(weigh(html, 'js')).toBeLessThanOrEqual(kilobytes * 1000)
   expect(weigh(html, 'css')).toBeLessThanOrEqual(14_000)
+})
+
+const chunk = z.object({
+  file: z.string(),
+  imports: z.array(z.string()).default([]),
+  css: z.array(z.string()).default([]),
+  isEntry: z.boolean().default(false),
+})
+const readConsole = () =>
+  Object.entries(z.record(z.string(), chunk).parse(JSON.parse(readFileSync(join(dist, '.vite/console.json'), 'utf8'))))
+
+/** Files that the console's entry and one of its screens cannot do without. */
+function filesOfScreen(screen: string): Set<string> {
+  const chunks = new Map(readConsole())
+  const begin = [...chunks].filter(([id, { isEntry }]) => isEntry || id.endsWith(`/${screen}.tsx`)).map(([id]) => id)
+  expect(begin).toHaveLength(2)
+  const met = new Set(begin)
+  for (const id of met) for (const next of chunks.get(id)?.imports ?? []) met.add(next)
+  return new Set([...met].flatMap((id) => [chunks.get(id)?.file ?? id, ...(chunks.get(id)?.css ?? [])]))
+}
+
+// Each file more waits for the one that names it; the way to fewer bytes is code that loads with the press that needs it.
+test.each([
+  ['subscribers-page', 325, 12],
+  ['upgrades-page', 330, 12],
+  ['subscriptions-page', 338, 16],
+  ['endings-page', 322, 15],
+  ['dashboard-page', 342, 22],
+])('the console’s %s loads at most %i kB of code and styles, in at most %i files', (screen, kilobytes, count) => {
+  const files = filesOfScreen(screen)
+  expect(files.size).toBeLessThanOrEqual(count)
+  const bytes = [...files].map((file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length)
+  expect(bytes.reduce((sum, its) => sum + its, 0)).toBeLessThanOrEqual(kilobytes * 1000)
 })
 
 test('the fonts of a page weigh at most 150 kB', () => {
