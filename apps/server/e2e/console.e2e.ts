@@ -168,6 +168,28 @@ test('what one tab undoes, another does not offer to undo any more', async () =>
   await tab.close()
 })
 
+test('a double press on what a dialog asks presses nothing behind it', async () => {
+  await page.goto(`${journey.server.url}/admin/subscribers?comped=no`)
+  await page.getByRole('row').nth(3).waitFor()
+  const boxes = page.getByRole('row').getByRole('checkbox')
+  await boxes.nth(1).check()
+  await boxes.nth(2).check()
+  await page.getByRole('button', { name: 'Comp Selected Subscriptions (2)' }).click()
+  const button = page.getByRole('dialog').getByRole('button', { name: /^Comp 2 subscriptions/ })
+  // It is asked who of them pays, and the dialog is as long as it will be.
+  await expect.poll(() => button.isEnabled()).toBe(true)
+  const place = await button.boundingBox()
+  if (!place) throw new Error('The button stands nowhere.')
+  await page.evaluate(() => {
+    document.addEventListener('click', () => (document.body.dataset['clicks'] += '|'), true)
+    document.body.dataset['clicks'] = ''
+  })
+  await page.mouse.dblclick(place.x + place.width / 2, place.y + place.height / 2, { delay: 40 })
+  await page.getByText('Successfully processed 2 subscriptions with 0 errors.').first().waitFor()
+  expect(await page.evaluate(() => document.body.dataset['clicks'])).toBe('|')
+  expect(new URL(page.url()).pathname).toBe('/admin/subscribers')
+})
+
 test('the menu of a phone closes when the window reaches 768 px', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Open menu' }).click()

@@ -12,11 +12,13 @@ export type ConfirmDialogProps = Omit<DialogProps, 'footer' | 'onCtrlEnter'> & {
   /** Nothing can be confirmed yet, or any more; the reason stands in the dialog. */
   isDisabled?: boolean
   pendingLabel?: string
+  /** It was confirmed, and not done: whoever confirmed has their hand on that button. */
+  isAgain?: boolean
   /** `danger` only for what cannot be undone. */
   tone?: 'primary' | 'danger'
 }
 
-/** Asks before something large. Cancel has the focus; Ctrl-Enter (or Cmd-Enter) confirms. */
+/** Asks before something large. Cancel has the focus until it was confirmed once; Ctrl-Enter (or Cmd-Enter) confirms. */
 export function ConfirmDialog({
   confirmLabel,
   onConfirm,
@@ -24,6 +26,7 @@ export function ConfirmDialog({
   isBusy = false,
   isDisabled = false,
   pendingLabel = 'Processing...',
+  isAgain = false,
   tone = 'primary',
   ...dialog
 }: ConfirmDialogProps) {
@@ -32,10 +35,11 @@ export function ConfirmDialog({
       <span className="mr-auto text-meta text-text-soft max-md:hidden">
         <Kbd>Ctrl ↵</Kbd> to confirm
       </span>
-      <Button data-autofocus onClick={dialog.onClose} className="max-md:flex-1">
+      <Button data-autofocus={isAgain ? undefined : true} onClick={dialog.onClose} className="max-md:flex-1">
         Cancel
       </Button>
       <Button
+        data-autofocus={isAgain || undefined}
         tone={tone}
         onClick={onConfirm}
         disabled={isDisabled}

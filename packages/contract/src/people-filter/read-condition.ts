@@ -6,6 +6,7 @@ import {
   peopleFieldNames,
   type Takes,
 } from './fields.ts'
+import { unreadableText } from '../unreadable-text.ts'
 
 const dayShape = /^(?:19|2\d)\d\d-\d\d-\d\d$/u
 const idShape = /^[1-9]\d{0,8}$/u
@@ -15,7 +16,8 @@ const isDay = (text: string): boolean => {
   const at = new Date(`${text}T00:00:00.000Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
-const isText = (text: string) => text.trim() !== '' && text.length <= filterBounds.text
+const isText = (text: string) =>
+  text.trim() !== '' && text.length <= filterBounds.text && unreadableText(text).length === 0
 const isOrigin = (text: string) => text === 'substack' || text === 'website' || idShape.test(text)
 const isCount = (text: string) => /^[1-9]\d{0,4}$/u.test(text) && Number(text) <= filterBounds.days
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { searchLimit } from '../search-limit.ts'
 import { count } from './primitives.ts'
 
 /** What every paged list takes. `cursor` is opaque; `limit` rows at most. */
 export const pageInput = z.object({
   cursor: z.string().max(1000).optional(),
   limit: z.coerce.number<number>().int().min(1).max(200).default(50),
-  search: z.string().max(200).optional(),
+  search: z.string().max(searchLimit).optional(),
 })
 
 /**

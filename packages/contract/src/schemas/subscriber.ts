@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { count, id, instant } from './primitives.ts'
+import { searchLimit } from '../search-limit.ts'
 import { pageInput } from './paging.ts'
 import { peopleFilter } from './people-filter.ts'
 import { personTag } from './person-tag.ts'
@@ -26,7 +27,7 @@ const subscriberSort = z.enum(['subscribedAt', '-subscribedAt', 'email', '-email
 
 /** What a list of subscribers can be narrowed by. `search` is a contains without regard to case and, in names, to accents; or a whole id. */
 export const subscriberFilter = z.object({
-  search: z.string().max(200).optional(),
+  search: z.string().max(searchLimit).optional(),
   searchIn: z.enum(['email', 'email-or-name']).default('email-or-name'),
   tier: z.string().max(100).optional(),
   status: z.string().max(100).optional(),

@@ -70,6 +70,8 @@ describe('the text of a filter', () => {
     ['constructor.is=Free', "A filter knows no field 'constructor'."],
     ['tier.constructor=Free', "'tier' knows no 'constructor'."],
     ['tier.is=', "'tier.is' takes words"],
+    ['tier.is=%00', "'tier.is' takes words"],
+    ['status.is=ac%00tive', "'status.is' takes words"],
     ['subscribed.after=2024-02-30', "'subscribed.after' takes a day like 2024-11-01."],
     ['subscribed.between=2024-02-03&subscribed.between=2024-02-01', "'subscribed.between' takes two days"],
     ['created.last=0', "'created.last' takes a number of days"],

@@ -22,15 +22,17 @@ type Props = EmptyMessages & {
   matching: number | null | undefined
 }
 
-export type Unreadable = { sentence: string; onClear: () => void }
+/** Without words of its own it is about conditions. */
+export type Unreadable = { title?: string; sentence: string; clear?: string; onClear: () => void }
 
 /** What narrows the list cannot be read: nobody is shown, for everybody would be meant by what is left of it. */
-export const ListUnreadable = ({ sentence, onClear }: Unreadable) => (
-  <EmptyState
-    title="These conditions cannot be read"
-    illustration={<NoMatchIllustration />}
-    actions={<Button onClick={onClear}>Remove the conditions</Button>}
-  >
+export const ListUnreadable = ({
+  title = 'These conditions cannot be read',
+  sentence,
+  clear = 'Remove the conditions',
+  onClear,
+}: Unreadable) => (
+  <EmptyState title={title} illustration={<NoMatchIllustration />} actions={<Button onClick={onClear}>{clear}</Button>}>
     {sentence}
   </EmptyState>
 )

@@ -2,6 +2,7 @@ import { Table, TBody, type TrProps } from '@joy/ui/data-table.tsx'
 import { Card } from '@joy/ui/card.tsx'
 import type { ReactNode } from 'react'
 import { useListKeyboard } from './use-list-keyboard.ts'
+import { type InAddress, pageRefused, searchTooLong } from './unreadable-address.ts'
 import type { ListParams } from './use-list-params.ts'
 import type { OpenRecord } from '../record/use-open-record.ts'
 import { LoadError } from '../load-error.tsx'
@@ -37,7 +38,7 @@ export type ListViewProps<Row extends { id: number | string }> = {
   nounOfOne?: string
   columns: readonly Column<Row>[]
   page: ListQuery<Row>
-  params: Pick<ListParams, 'page' | 'turnForward' | 'turnBack' | 'isNarrowed' | 'clear'> & { search?: string }
+  params: Pick<ListParams, 'page' | 'turnForward' | 'turnBack' | 'isNarrowed' | 'clear'> & InAddress
   /** The search box that `/` goes to; absent: there is none. */
   searchId?: string
   /** `isReady`: there was an answer. */
@@ -81,7 +82,8 @@ const isMessages = (empty: EmptyMessages | ReactNode): empty is EmptyMessages =>
  * by keyboard (`/`, j, k, x, Enter, Esc), beside an open record, and as cards on a phone.
  */
 export function ListView<Row extends { id: number | string }>(props: ListViewProps<Row>) {
-  const { table, label, noun, columns: all, page, params, record, failed, empty, unreadable, keys = {} } = props
+  const { table, label, noun, columns: all, page, params, record, failed, empty, keys = {} } = props
+  const unreadable = props.unreadable ?? searchTooLong(params) ?? pageRefused(params, page.error)
   const view = useTableView(table, toMenu(all))
   const items = page.data?.items ?? []
   const isNarrow = record !== undefined && record.id !== null
@@ -135,7 +137,7 @@ export function ListView<Row extends { id: number | string }>(props: ListViewPro
           </TBody>
         )}
       </Table>
-      {page.isError && (
+      {page.isError && !unreadable && (
         <div className="p-4 md:p-5">
           <LoadError
             sentence={failed.sentence}

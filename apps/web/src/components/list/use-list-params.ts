@@ -102,6 +102,7 @@ export function useListParams<Sort extends string, Filter extends string>(option
     /** What a page's operation is asked with, beside its filters and its order. */
     asked: { limit: pageSize, ...(search ? { search } : {}), ...(cursor ? { cursor } : {}) },
     turnForward,
+    toFirstPage: () => change({}),
     /** Absent on the first page. Without a trail (a shared address) it leads to page 1. */
     turnBack: cursor ? turnBack : undefined,
   }

@@ -102,6 +102,7 @@ function OpenDialog({
       pendingLabel="Counting..."
       isBusy={preview.isPlaceholderData && !preview.isError}
       isDisabled={!counted || many === 0}
+      isAgain={failure !== null}
       onConfirm={confirm}
     >
       <FailureNotice failure={failure} />

@@ -149,7 +149,8 @@ export function useComp({ wording, onBatchComped }: Options) {
     isBatchPending: grantMany.isPending || grantMatching.isPending || isRunning,
     /** The batch or its undo that runs now. */
     job: isRunning ? job : undoJob,
-    outcome,
+    // The dialog that is open again says it.
+    outcome: failure ? null : outcome,
     dismissOutcome: () => setOutcome(null),
     failure,
     forgetFailure,

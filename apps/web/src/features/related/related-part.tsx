@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { capital } from '@joy/domain/labels/capital.ts'
 import { formatDay, formatMomentWithZone } from '#dates.ts'
 import { trpc } from '#data/trpc.ts'
+import { useSentLabel } from '#hooks/use-sent-label.ts'
 import { LoadError } from '#components/load-error.tsx'
 import { paths } from '#paths.ts'
 
@@ -55,8 +56,16 @@ export function RelatedPart({ kind, id, leaveOut = [] }: Props) {
 }
 
 function Line({ record }: { record: RelatedRecord }) {
-  const { kind, label, status, at } = record
-  const said = [kind === 'discrepancy' || !status ? null : capital(status), at && formatDay(at)].filter(Boolean)
+  const { kind, status } = record
+  if (kind === 'mail' && status === 'sent') return <SentMail record={record} />
+  return <Entry record={record} state={kind === 'discrepancy' || !status ? null : capital(status)} />
+}
+
+const SentMail = ({ record }: { record: RelatedRecord }) => <Entry record={record} state={useSentLabel()} />
+
+function Entry({ record, state }: { record: RelatedRecord; state: string | null }) {
+  const { label, at } = record
+  const said = [state, at && formatDay(at)].filter(Boolean)
   return (
     <li className="min-w-0">
       <TextLink as={Link} to={relatedPath(record)} className="max-w-full whitespace-normal">

@@ -13,6 +13,8 @@ import { trpc } from '#data/trpc.ts'
 import { useMay } from '#hooks/use-may.ts'
 import type { ChosenTag } from './use-make-tags.ts'
 
+type Came = Promise<boolean> | void
+
 type Props<Chosen extends ChosenTag> = {
   label: string
   helper?: string
@@ -20,9 +22,10 @@ type Props<Chosen extends ChosenTag> = {
   without: readonly Chosen[]
   /** Begins with the focus, also in a dialog. */
   hasFocus?: boolean
-  onChoose: (tag: PersonTag) => void
+  /** False, once that is known: it did not come about, and what was typed stands there again. */
+  onChoose: (tag: PersonTag) => Came
   /** Whoever may make tags can choose one that is still to be made. */
-  onChooseNew?: (name: string) => void
+  onChooseNew?: (name: string) => Came
   /** Escape, where no list is open any more. */
   onEscape?: () => void
   /** Why what was chosen did not come about. */
@@ -57,14 +60,21 @@ export function TagField<Chosen extends ChosenTag>(props: Props<Chosen>) {
 
   const isNone = toTagName(text) !== '' && all.isSuccess && offered.length + had.length === 0 && !isNew
 
-  const choose = (chosen: PersonTag | 'new' | null) => {
+  const choose = async (chosen: PersonTag | 'new' | null) => {
     if (chosen === null) return
     setText('')
     setMoved(false)
-    if (chosen === 'new') onChooseNew?.(toTagName(text))
-    else onChoose(chosen)
+    const came = await (chosen === 'new' ? onChooseNew?.(toTagName(text)) : onChoose(chosen))
+    if (came === false) setText((since) => since || text)
   }
+  const named = offered.find(isNamed) ?? (isNew && error === undefined ? 'new' : null)
   const onKeyDown = (event: KeyboardEvent, isOpen: boolean) => {
+    // The list is closed by the first try: the name that stands there is tried again.
+    if (!isOpen && named !== null && event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault()
+      event.stopPropagation()
+      void choose(named)
+    }
     if (isPicking || !isOpen) return
     // The first key marks the first of the list, which is not passed over.
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -76,7 +86,7 @@ export function TagField<Chosen extends ChosenTag>(props: Props<Chosen>) {
   return (
     <Field label={label} helper={helper} error={error ?? fault}>
       {(control) => (
-        <Combobox<PersonTag | 'new' | null> value={null} onChange={choose} immediate>
+        <Combobox<PersonTag | 'new' | null> value={null} onChange={(chosen) => void choose(chosen)} immediate>
           {({ open }) => (
             <>
               <div className={frameClass()} onKeyDownCapture={(event) => onKeyDown(event, open)}>

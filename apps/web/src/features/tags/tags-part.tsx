@@ -20,11 +20,12 @@ export function TagsPart({ kind, id }: Noted) {
   const keep = (now: PersonTag[]) => utils.tags.ofPerson.setData({ kind, id }, now)
   const adding = trpc.tags.addToPerson.useMutation({ onSuccess: keep })
   const removing = trpc.tags.removeFromPerson.useMutation({ onSuccess: keep })
-  const add = (tagId: number) => {
+  const making = trpc.tags.create.useMutation()
+  const add = async (tagId: number) => {
     for (const it of [making, removing]) it.reset()
-    adding.mutate({ kind, id, tagId })
+    await adding.mutateAsync({ kind, id, tagId })
   }
-  const making = trpc.tags.create.useMutation({ onSuccess: ({ id: tagId }) => add(tagId) })
+  const make = async (name: string) => add((await making.mutateAsync({ name })).id)
   const opener = useFocusBack([isOpen && 'field', ...(tags.data ?? []).map(({ id: tagId }) => String(tagId))])
   const mayAdd = useMay('tags.addToPerson')
   const mayRemove = useMay('tags.removeFromPerson')
@@ -79,8 +80,8 @@ export function TagsPart({ kind, id }: Noted) {
             hasFocus
             without={tags.data ?? []}
             fault={fault}
-            onChoose={({ id: tagId }) => add(tagId)}
-            onChooseNew={(name) => making.mutate({ name })}
+            onChoose={({ id: tagId }) => cameAbout(add(tagId))}
+            onChooseNew={(name) => cameAbout(make(name))}
             onEscape={() => setOpen(false)}
           />
           <Button onClick={() => setOpen(false)}>Done</Button>
@@ -94,3 +95,10 @@ export function TagsPart({ kind, id }: Noted) {
     </RecordSection>
   )
 }
+
+/** Why it did not is told by the mutation itself. */
+const cameAbout = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  )

@@ -125,7 +125,8 @@ export function useTagPeople({ onDone, onAnswered }: Asking) {
     isSending,
     isPending: isSending || isRunning,
     job: isRunning ? job : undoJob,
-    outcome,
+    // The dialog that is open again says it.
+    outcome: failure ? null : outcome,
     dismissOutcome: () => setOutcome(null),
     failure,
     forgetFailure,

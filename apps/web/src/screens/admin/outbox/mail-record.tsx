@@ -13,7 +13,7 @@ import { useMay } from '#hooks/use-may.ts'
 import { MailStatus } from './mail-status.tsx'
 import { templateTitle } from './template-titles.ts'
 import { useRetry } from './use-retry.ts'
-import { useSentLabel } from './use-sent-label.ts'
+import { useSentLabel } from '#hooks/use-sent-label.ts'
 
 const openElsewhere = (href: string) => void window.open(href, '_blank', 'noopener,noreferrer')
 

@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '@joy/contract'
 import { Badge, type BadgeTone } from '@joy/ui/badge.tsx'
-import { useSentLabel } from './use-sent-label.ts'
+import { useSentLabel } from '#hooks/use-sent-label.ts'
 
 const tones: Record<OutboxEntry['status'], BadgeTone> = { pending: 'wait', sent: 'good', failed: 'bad' }
 

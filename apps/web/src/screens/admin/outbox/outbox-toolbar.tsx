@@ -4,7 +4,7 @@ import { SavedViews } from '#features/saved-views/saved-views.tsx'
 import type { TableView } from '#components/table-view/use-table-view.ts'
 import { ListToolbar } from '#components/list/list-toolbar.tsx'
 import type { ListParams } from '#components/list/use-list-params.ts'
-import { useSentLabel } from './use-sent-label.ts'
+import { useSentLabel } from '#hooks/use-sent-label.ts'
 
 export const searchId = 'search-mails'
 

@@ -96,3 +96,36 @@ export const ByAnId: Story = {
     await expect(canvas.getByText('1 subscriber found')).toBeInTheDocument()
   },
 }
+
+/** The addresses of a whole retreat at once are no search: it says where they go. */
+export const TooLong: Story = {
+  tags: ['state:refused'],
+  parameters: { at: `${paths.subscribers()}?search=${'anna@example.org '.repeat(13).trim()}` },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('This search is too long')).toBeVisible()
+    await expect(canvas.getByText(/paste them into 'Add people'/)).toBeVisible()
+    await expect(canvas.queryByText('Failed to load subscriber data')).toBeNull()
+  },
+}
+export const TooLongCleared: Story = {
+  ...TooLong,
+  tags: ['state:full'],
+  async play(context) {
+    await TooLong.play?.(context)
+    const [, inTheMiddle] = context.canvas.getAllByRole('button', { name: 'Clear search' })
+    if (!inTheMiddle) throw new Error('Nothing clears the search where the list would stand.')
+    await userEvent.click(inTheMiddle)
+    await expect(await context.canvas.findByText('1–20 of 114')).toBeVisible()
+  },
+}
+/** An address that somebody kept, of a page that the list does not have as it is sorted now. */
+export const NoSuchPage: Story = {
+  tags: ['state:refused'],
+  parameters: { at: `${paths.subscribers()}?cursor=abc&page=2` },
+  beforeEach: answering(respond('subscribers.page', () => new Refusal('invalid_input', 'Please check the entries.'))),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('This list has no such page')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Go to the first page' })).toBeVisible()
+    await expect(canvas.queryByText('Failed to load subscriber data')).toBeNull()
+  },
+}

@@ -585,7 +585,9 @@ export const BatchFailed: Story = {
     await expect(why.getByText('Batch Comp Failed')).toBeVisible()
     await expect(why.getByText('Failed to process subscriptions')).toBeVisible()
     await expect(again.getByLabelText('Reason')).toHaveValue('Leads the evening group')
-    await expect(again.getByRole('button', { name: 'Comp 1 subscription' })).toBeEnabled()
+    // Whoever confirmed has their hand on it.
+    await waitFor(() => expect(again.getByRole('button', { name: 'Comp 1 subscription' })).toHaveFocus())
+    await expect(screen.getAllByText('Failed to process subscriptions')).toHaveLength(2)
   },
 }
 export const BatchFailedOnAPhone: Story = {

@@ -139,6 +139,43 @@ export const NotAName: Story = {
     await expect(screen.queryByRole('option')).toBeNull()
   },
 }
+const advent = { id: 9001, name: 'Advent 2025', colour: 'green' as const, people: 1 }
+/** The tag was made and not given: what was typed stands there for the second try, which finds it. */
+export const NotAdded: Story = {
+  tags: ['state:act-failed'],
+  parameters: { expectedErrors: [/./u] },
+  beforeEach: answering(
+    respond('tags.addToPerson', () => new Refusal('unavailable', 'The database is busy. Please try again.')),
+  ),
+  async play() {
+    const tags = await part()
+    await type(tags, 'Advent 2025')
+    await pick(/^Make/u)
+    await expect(await tags.findByText('The database is busy. Please try again.')).toBeVisible()
+    await waitFor(() => expect(tags.getByRole('combobox', { name: 'Add a tag' })).toHaveValue('Advent 2025'))
+  },
+}
+let tries = 0
+export const AddedAtTheSecondTry: Story = {
+  ...NotAdded,
+  tags: ['state:done'],
+  beforeEach(context) {
+    tries = 0
+    answering(
+      respond('tags.addToPerson', () => {
+        tries += 1
+        return tries === 1 ? new Refusal('unavailable', 'The database is busy. Please try again.') : [advent]
+      }),
+    )(context)
+  },
+  async play(context) {
+    await NotAdded.play?.(context)
+    const tags = await part()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(names(tags)).toEqual(['Advent 2025']))
+    await expect(tries).toBe(2)
+  },
+}
 export const Removed: Story = {
   tags: ['state:done'],
   async play() {

@@ -1,0 +1,2 @@
+/** Characters that a search of a list takes at most. */
+export const searchLimit = 200
