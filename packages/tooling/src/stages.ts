@@ -17,6 +17,7 @@ const asWritten = [
   '!**/mockServiceWorker.js',
   '!**/*.schema.json',
   '!**/trust.mdx',
+  '!**/how-people-are-found.mdx',
   '!**/stripe-and-mail.mdx',
   '!**/mocks/recorded/**',
   '!**/openapi-examples.json',
