@@ -6,4 +6,6 @@ export const unsteady: Readonly<Record<string, string>> = {
   'site-subscriber-portal-acts--resumed-too-late': 'so are its words after the refusal has made its dialog longer',
   'site-subscriber-portal-own-account--in-by-phone-on-a-phone':
     'the page behind its sheet, which nobody can scroll, stands where a press left it',
+  'console-everywhere-figures-that-agree--comps-at-the-sync':
+    'its headings are smoothed in one way or another after the list has come beneath them',
 }

@@ -30,12 +30,10 @@ type Options = {
 type Person = Pick<Subscriber, 'id' | 'email'>
 
 /** What asked for it: closed once there is an answer, unless the same can be asked again. */
-type Asking = { onAnswered?: () => void }
+type Asking = { onAnswered: () => void }
 
 /** What is granted, and whether those who pay are meant too (rulings 37 and 40). */
 export type Terms = { plan: CompPlan; duration: GrantLength; reason: string | undefined; withPaying: boolean }
-
-const nothing = () => undefined
 
 /** Comps one subscription, a list of them, or everybody who matches a filter (as a job). */
 export function useComp({ wording, onBatchComped }: Options) {
@@ -64,7 +62,7 @@ export function useComp({ wording, onBatchComped }: Options) {
   }
   const { job, isRunning, follow } = useJob(['comp'], { onEnd: onJobEnd })
 
-  const comp = async (person: Person, terms?: Terms, { onAnswered = nothing }: Asking = {}) => {
+  const comp = async (person: Person, terms?: Terms, asking?: Asking) => {
     forgetFailure()
     try {
       const { message, changeSetId } = await grant.mutateAsync({
@@ -72,19 +70,16 @@ export function useComp({ wording, onBatchComped }: Options) {
         ...(terms ?? { withPaying: false }),
       })
       setOutcome(showOutcome({ ...messages.comped(message), ...after(changeSetId) }))
-      onAnswered()
+      asking?.onAnswered()
     } catch (error) {
       failed(error)
-      onNotDone(error, onAnswered)
+      // Of a comp in the row no dialog has asked.
+      if (asking) onNotDone(error, asking.onAnswered)
     }
   }
 
   /** `from` 'end': what they have is renewed. */
-  const compMany = async (
-    people: readonly Person[],
-    terms: Terms & { from?: CompFrom },
-    { onAnswered = nothing }: Asking = {},
-  ) => {
+  const compMany = async (people: readonly Person[], terms: Terms & { from?: CompFrom }, { onAnswered }: Asking) => {
     const { done, failed: notDone } =
       terms.from === 'end' ? renewalMessages : { done: messages.batchComped, failed: messages.batchFailed }
     forgetFailure()
@@ -119,7 +114,7 @@ export function useComp({ wording, onBatchComped }: Options) {
   const compMatching = async (
     input: Pick<CompMatchingInput, 'excludedIds' | 'count'> & { filter: AskedSubscribers },
     terms: Terms,
-    { onAnswered = nothing }: Asking = {},
+    { onAnswered }: Asking,
   ) => {
     forgetFailure()
     try {
