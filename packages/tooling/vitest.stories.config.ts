@@ -6,6 +6,7 @@ import { lookAtStory, noteMoved, noteUntaken } from './src/pictures/picture-comm
 import { note, notesFolder } from './src/quoted-strings/notes.ts'
 import { chromiumArgs } from './src/chromium-args.ts'
 import { findOrInstallBrowser } from './src/find-browser.ts'
+import { readerFonts } from './src/fonts/reader-fonts.ts'
 import { ShareStories } from './src/share-stories.ts'
 import { withoutPausing } from './src/without-pausing.ts'
 import { withoutReactTraces } from './src/without-react-traces.ts'
@@ -21,8 +22,6 @@ const isOfStorybook = process.env['VITEST_STORYBOOK'] === 'true'
 const executablePath = process.env['CHROME_PATH'] ?? (isOfStorybook ? await findOrInstallBrowser() : undefined)
 // What a partial raster paints along an edge hangs on what stood there before.
 const wholeRaster = '--disable-partial-raster'
-// What a machine has installed paints nothing: the pictures are held on every Linux with our browser.
-const ownFonts = { FONTCONFIG_FILE: fileURLToPath(new URL('./src/pictures/fonts.conf', import.meta.url)) }
 // A story leaves its whole page behind: with room for the young, V8 clears them away seldom, in megabytes.
 const roomyNursery = ['--js-flags=--min-semi-space-size=64,--max-semi-space-size=64']
 
@@ -92,7 +91,7 @@ export default defineConfig({
               launchOptions: {
                 ...(executablePath ? { executablePath } : {}),
                 args: [...chromiumArgs, ...roomyNursery, wholeRaster],
-                env: { ...process.env, ...ownFonts },
+                env: { ...process.env, ...readerFonts('linux') },
               },
               // Without motion: what just opened is visible at once. The reader's own zone decides nothing, and so each
               // half of the stories is read in another one (stages.ts).

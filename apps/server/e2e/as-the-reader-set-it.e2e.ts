@@ -45,7 +45,7 @@ test(
     timeout: 300_000,
   },
   async () => {
-    const browser = await launchBrowser(['--blink-settings=defaultFontSize=32'])
+    const browser = await launchBrowser({ flags: ['--blink-settings=defaultFontSize=32'] })
     const page = await journey.newPage(await browser.newContext({ reducedMotion: 'reduce', forcedColors: 'active' }))
     const found: string[] = []
     let compared = 0

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import type { Page } from 'playwright'
+import type { Reader } from '@joy/tooling/fonts/reader-fonts.ts'
+import { launchBrowser } from '@joy/tooling/launch-browser.ts'
+import type { Browser, Page, ViewportSize } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Journey, openJourney } from '../src/testing/open-journey.ts'
@@ -55,13 +57,21 @@ const pages: [string, string][] = [
 const isLetters = /\.woff2$/
 
 // Several at once: each waits most of its time for the network to have been still.
-describe.concurrent.each([
-  ['phone', phone],
-  ['desktop', desktop],
-])('on a %s nothing moves while it loads:', (_name, viewport) => {
+describe.concurrent.each<{ on: string; reader: Reader; viewport: ViewportSize }>([
+  { on: 'an Android phone', reader: 'android', viewport: phone },
+  { on: 'a phone with the letters of Apple', reader: 'windows', viewport: phone },
+  { on: 'a desktop with those of Windows', reader: 'windows', viewport: desktop },
+  { on: 'a desktop of a bare Linux', reader: 'linux', viewport: desktop },
+])('on $on nothing moves when our letters come late:', ({ reader, viewport }) => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await launchBrowser({ reader })
+  })
+  afterAll(() => browser.close())
+
   // As on a slow way: the page has been painted in the reader's own letters.
-  test.each(pages)('%s, its letters coming late', async (_page, path) => {
-    const page = await journey.browser.newPage({ viewport })
+  test.each(pages)('%s', async (_page, path) => {
+    const page = await browser.newPage({ viewport })
     const shifts = await watchShifts(page)
     const { promise: isPainted, resolve: send } = Promise.withResolvers<void>()
     await page.route(isLetters, async (route) => {
@@ -78,8 +88,13 @@ describe.concurrent.each([
     expect(sumUp(await shifts()), JSON.stringify(await shifts(), null, 2)).toBeLessThan(0.01)
     await page.close()
   })
+})
 
-  test.each(pages)('%s, coming in pieces', async (_page, path) => {
+describe.concurrent.each([
+  ['phone', phone],
+  ['desktop', desktop],
+])('on a %s nothing moves while it comes in pieces:', (_name, viewport) => {
+  test.each(pages)('%s', async (_page, path) => {
     const page = await journey.browser.newPage({ viewport })
     const shifts = await watchShifts(page)
     // Letters that come late move words by a pixel, which is asked above: here the page stays in the reader's own.
