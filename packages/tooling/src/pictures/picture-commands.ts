@@ -6,7 +6,8 @@ import type { Look, PictureMode } from './modes.ts'
 import { meetPainter, readPainter, toPictureHash, whyNotCompared, writePainter } from './painter.ts'
 import { sign } from './small-picture.ts'
 import { leaveMoved, noteTaken, takenFolder } from './taken.ts'
-import { describeMoved, isUnseenDifference, movedCells } from './what-moved.ts'
+import { smoothedOtherwise } from './unsteady.ts'
+import { describeMoved, isSmoothedOtherwise, isUnseenDifference, movedCells } from './what-moved.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 /** Whether a focus shows its ring hangs on what the browser saw of a keyboard before, in other stories. */
@@ -52,7 +53,8 @@ export async function lookAtStory(
     return { outcome: 'alike' }
   }
   const picture = { storyId, mode, hash, ...sign(png) }
-  if (before && isUnseenDifference(before, picture)) {
+  const differsUnseen = smoothedOtherwise[storyId] ? isSmoothedOtherwise : isUnseenDifference
+  if (before && differsUnseen(before, picture)) {
     if (isCollecting) noteTaken({ storyFile, storyId, mode, hash: before.hash, outcome: 'alike' })
     return { outcome: 'alike' }
   }

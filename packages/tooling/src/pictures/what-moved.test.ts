@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paint } from './painted.ts'
 import { sign } from './small-picture.ts'
-import { describeMoved, isUnseenDifference, movedCells } from './what-moved.ts'
+import { describeMoved, isSmoothedOtherwise, isUnseenDifference, movedCells } from './what-moved.ts'
 
 const ground = [240, 240, 240] as const
 const square = (x: number, y: number, size = 16, color: readonly [number, number, number] = [10, 90, 60]) => ({
@@ -68,4 +68,19 @@ test('what is two shades apart in a few cells is the same to whoever looks; what
   expect(isUnseenDifference(shaded(0, 80), shaded(2, 80))).toBe(false)
   expect(isUnseenDifference(page(), page(square(16, 16, 4)))).toBe(false)
   expect(isUnseenDifference(page(), sign(paint(160, 112, ground)))).toBe(false)
+})
+
+test('words smoothed otherwise differ by little and in few places; other words, another place or another size do not', () => {
+  const lines = (darkness: number, places = 1) =>
+    page(
+      ...Array.from({ length: places }, (_, at) =>
+        square(at * 20, 16, 4, [240 - darkness, 240 - darkness, 240 - darkness]),
+      ),
+    )
+  expect(isSmoothedOtherwise(lines(90), lines(90))).toBe(true)
+  expect(isSmoothedOtherwise(lines(90), lines(130))).toBe(true)
+  expect(isSmoothedOtherwise(lines(90), lines(190))).toBe(false)
+  expect(isSmoothedOtherwise(lines(90, 8), lines(130, 8))).toBe(true)
+  expect(isSmoothedOtherwise(page(), page(square(16, 16, 32, [215, 215, 215])))).toBe(false)
+  expect(isSmoothedOtherwise(page(), sign(paint(160, 112, ground)))).toBe(false)
 })

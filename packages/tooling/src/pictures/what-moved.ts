@@ -33,6 +33,19 @@ export function isUnseenDifference(before: Signature, after: Signature): boolean
   return cells.length <= FEW_CELLS && cells.every((cell) => !looksOther(before, after, cell))
 }
 
+/** Smoothed by a part of a pixel further, the edge of a letter is up to three levels of 16 lighter; other words are more. */
+const SMOOTHED_LEVELS = 3
+/** Of a whole page, the words of one part. */
+const SMOOTHED_SHARE = 0.01
+
+/** Whether two pictures differ in no more than how a few words are smoothed: seen from afar they are one. */
+export function isSmoothedOtherwise(before: Signature, after: Signature): boolean {
+  if (before.width !== after.width || before.height !== after.height) return false
+  const apart = before.small.map((level, place) => Math.abs(level - (after.small[place] ?? 0)))
+  const other = apart.filter((levels) => levels > 0)
+  return other.length <= apart.length * SMOOTHED_SHARE && other.every((levels) => levels <= SMOOTHED_LEVELS)
+}
+
 /** The page's parts that differ, for a line of text. */
 export function describeMoved(cells: readonly Cell[]): string {
   if (cells.length === 0) return 'somewhere'
