@@ -1,17 +1,15 @@
 import { operations } from '@joy/contract'
 import { adminSession } from '@joy/contract/schemas/administrator.ts'
 import { sampleLinks } from '@joy/samples/team.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newReaders } from './imports/recorded-lists.ts'
 import { isOfScripts } from './of-scripts.ts'
-import { createMockCalls, csvForm, getBody, origin } from './testing/mock-calls.ts'
+import { createMockCalls, csvForm, getBody } from './testing/mock-calls.ts'
 import { createOperationInputs, elsewhere, payer } from './testing/operation-inputs.ts'
 
 const calls = createMockCalls()
-const { server, call, asked, renew } = calls
+const { ask, call, asked, renew } = calls
 const { made, enterPortal, getInput } = createOperationInputs(calls)
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterAll(() => server.close())
 
 const all = [...operations()].filter(({ path }) => !isOfScripts(path))
 
@@ -22,7 +20,7 @@ for (const { path, operation } of all.filter((it) => !elsewhere.some((path) => p
     if (operation.kind === 'subscription') {
       const input = await getInput(path)
       const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`
-      const reply = await fetch(`${origin}/trpc/${path}${query}`)
+      const reply = await ask(`/trpc/${path}${query}`)
       const [, connected, ...frames] =
         /^event: connected\ndata: (.*)\n\n([^]*)event: return\ndata: \n\n$/.exec(await reply.text()) ?? []
       expect(connected).toBe('{}')
@@ -34,14 +32,11 @@ for (const { path, operation } of all.filter((it) => !elsewhere.some((path) => p
       expect(data.length).toBeGreaterThan(0)
       for (const it of data) operation.output.parse(it)
     } else if (operation.rest.isRestOnly) {
-      const url = `${origin}/api${operation.rest.path}`
+      const url = `/api${operation.rest.path}`
         .replace(':id', path === 'imports.failedRows' ? String((await made()).importId) : '1')
         .replace(':table', 'growth')
       if (operation.rest.body === 'file') renew()
-      const reply = await fetch(
-        url,
-        operation.rest.body === 'file' ? csvForm(newReaders.text, newReaders.filename) : {},
-      )
+      const reply = await ask(url, operation.rest.body === 'file' ? csvForm(newReaders.text, newReaders.filename) : {})
       expect(reply.status).toBe(200)
       if (operation.rest.reply === 'file')
         expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename=".+\.(json|html)"$/)
@@ -71,7 +66,7 @@ test('a cursor that this list did not write is refused', async () => {
 })
 
 test('an upload without a file is refused', async () => {
-  const reply = await fetch(`${origin}/api/imports`, { method: 'POST', body: new FormData() })
+  const reply = await ask('/api/imports', { method: 'POST', body: new FormData() })
   expect(reply.status).toBe(400)
   expect(await reply.json()).toMatchObject({ code: 'invalid_input' })
 })
@@ -90,7 +85,7 @@ test('whoever signed out is asked to sign in by every operation of the console',
     if (operation.access !== 'admin' || operation.kind === 'subscription' || operation.rest.isRestOnly) continue
     expect((await call(path, undefined, operation.kind)).status, path).toBe(401)
   }
-  expect((await fetch(`${origin}/api/export-substack-csv`)).status).toBe(401)
+  expect((await ask('/api/export-substack-csv')).status).toBe(401)
   expect(
     (await call('session.signIn', { email: 'hannah.whitfield@example.org', password: 'wrong' }, 'mutation')).status,
   ).toBe(401)

@@ -12,9 +12,22 @@ const handlers = { ...features } satisfies { [F in keyof Contract]: (backend: Mo
 /** All handlers of one mock backend; over the samples where none is given. */
 export const handlersFor = (backend: MockBackend = createMockBackend()): HttpHandler[] =>
   withClock(backend, () =>
-    Object.entries(handlers).flatMap(([feature, toHandlers]) =>
-      Object.entries<HttpHandler>(toHandlers(backend)).map(([verb, handler]) =>
-        announcing(backend, `${feature}.${verb}`, handler),
+    untraced(() =>
+      Object.entries(handlers).flatMap(([feature, toHandlers]) =>
+        Object.entries<HttpHandler>(toHandlers(backend)).map(([verb, handler]) =>
+          announcing(backend, `${feature}.${verb}`, handler),
+        ),
       ),
     ),
   )
+
+/** MSW asks of each handler where in the code it was made, which nobody here reads: to find it takes longer than all the rest. */
+function untraced<T>(make: () => T): T {
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = 0
+  try {
+    return make()
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit
+  }
+}

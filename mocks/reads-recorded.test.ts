@@ -1,5 +1,5 @@
 import { type CallPath, operations } from '@joy/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { isOfScripts } from './of-scripts.ts'
 import { createMockCalls } from './testing/mock-calls.ts'
@@ -10,10 +10,8 @@ import { createOperationInputs, payer } from './testing/operation-inputs.ts'
  * the samples. Whoever signs out is refused every read, which is no consequence.
  */
 const calls = createMockCalls()
-const { server, asked, renew, settle } = calls
+const { asked, renew, settle } = calls
 const { enterPortal, getInput, isPrepared } = createOperationInputs(calls)
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterAll(() => server.close())
 
 const recorded = new Set(
   Object.keys(import.meta.glob('./recorded/typical/*.json')).map((file) => file.split('/').at(-1)?.slice(0, -5)),

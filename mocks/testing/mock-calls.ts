@@ -1,11 +1,8 @@
 import { toListBytes } from '../imports/workbook.ts'
 import { z } from 'zod'
-import { createMockBackend } from '../backend/mock-backend.ts'
-import { handlersFor } from '../handlers.ts'
 import type { List } from '../imports/recorded-lists.ts'
-import { mockServer } from '../node.ts'
+import { type AskMock, mockAsked } from '../node.ts'
 
-export const origin = 'http://localhost:3000'
 const withJob = z.object({ jobId: z.number() })
 const trpcBody = z.object({
   result: z.object({ data: z.unknown() }).optional(),
@@ -20,24 +17,22 @@ export const getBody = async (reply: Response) => trpcBody.parse(await reply.jso
 
 export type MockCalls = ReturnType<typeof createMockCalls>
 
-/** A mock backend in Node, and how it is asked: listen to `server` before, and close it after. */
+/** A mock backend in Node, and how it is asked. */
 export function createMockCalls() {
-  const server = mockServer()
+  let backend = mockAsked()
+  const ask: AskMock = (path, init) => backend(path, init)
   const call = (path: string, input: unknown, kind: string) =>
     kind === 'query'
-      ? fetch(
-          `${origin}/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input ?? null))}`.replace(
-            '?input=null',
-            '',
-          ),
-        )
-      : fetch(`${origin}/trpc/${path}`, {
+      ? ask(`/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input ?? null))}`.replace('?input=null', ''))
+      : ask(`/trpc/${path}`, {
           method: 'POST',
           ...(input === undefined ? {} : { body: JSON.stringify(input) }),
         })
-  const renew = () => server.resetHandlers(...handlersFor(createMockBackend({ stepMs: 1 })))
+  const renew = () => {
+    backend = mockAsked()
+  }
   return {
-    server,
+    ask,
     call,
     /** What is answered; undefined where it is refused. */
     asked: async (path: string, input?: unknown, kind = 'query') =>
@@ -47,13 +42,12 @@ export function createMockCalls() {
     /** What is recorded of a list hangs on what was imported before it. */
     takeInAnew({ filename, text }: List) {
       renew()
-      return fetch(`${origin}/api/imports`, csvForm(text, filename))
+      return ask('/api/imports', csvForm(text, filename))
     },
     /** Waits for the job that an answer names, if it names one. */
     async settle(response: unknown) {
       const begun = withJob.safeParse(response)
-      if (begun.success)
-        await (await fetch(`${origin}/trpc/jobs.watch?input=${JSON.stringify({ id: begun.data.jobId })}`)).text()
+      if (begun.success) await (await ask(`/trpc/jobs.watch?input=${JSON.stringify({ id: begun.data.jobId })}`)).text()
     },
   }
 }

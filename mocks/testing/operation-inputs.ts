@@ -18,7 +18,7 @@ import { sampleLinks, sampleSecondFactor } from '@joy/samples/team.ts'
 import { z } from 'zod'
 import { inWorkbook, newReaders, withBounced } from '../imports/recorded-lists.ts'
 import type { OfScripts } from '../of-scripts.ts'
-import { type MockCalls, origin } from './mock-calls.ts'
+import type { MockCalls } from './mock-calls.ts'
 
 const withId = z.object({ id: z.number() })
 /** Of the fixtures: pays, and has devices. */
@@ -48,7 +48,7 @@ type Asked = CallPath | EventPath
 type Sent<P extends Asked> = SentOf<P> | (() => SentOf<P> | Promise<SentOf<P>>)
 
 /** What to ask each operation over the samples, the queries as everywhere; some need something that is made for it first. */
-export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) {
+export function createOperationInputs({ ask, asked, takeInAnew, settle }: MockCalls) {
   /** An import, a job and a change set to ask about; each is made anew where an operation uses it up. */
   async function made() {
     const reply = await takeInAnew(newReaders)
@@ -267,7 +267,7 @@ export function createOperationInputs({ asked, takeInAnew, settle }: MockCalls) 
       isDone: true,
     }),
     'exports.arrived': async () => {
-      const text = await (await fetch(`${origin}/api/export-batches/1/file`)).text()
+      const text = await (await ask('/api/export-batches/1/file')).text()
       return { id: 1, lines: text.split('\n').length - 1 }
     },
     'exports.putBack': { id: 1 },

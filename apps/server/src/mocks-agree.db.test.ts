@@ -46,7 +46,6 @@ async function bothOf({ before, script }: Connected): Promise<Both[]> {
       return other ? [{ path: line.path, mock: line, real: other }] : []
     })
   } finally {
-    mock.close()
     await real.close()
   }
 }

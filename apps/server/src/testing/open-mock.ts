@@ -1,13 +1,11 @@
 import { createMockBackend, type MockBackend } from '@joy/mocks/backend/mock-backend.ts'
 import { seedMark } from '@joy/database/seed/console-rows.ts'
-import { mockServer } from '@joy/mocks/node.ts'
+import { mockAsked } from '@joy/mocks/node.ts'
 import { comparedAt } from '@joy/samples/reconcile.ts'
 import { sampleSecondFactor } from '@joy/samples/team.ts'
 import { readLogsOfMock } from './logs-of-mock.ts'
 import { letterTokens } from './letter-tokens.ts'
 import type { Backend } from './run-script.ts'
-
-const origin = 'http://localhost:3000'
 
 /** What the program does to the samples as it brings them in: an entry of its log, and the job of the last comparison. */
 function stand({ activity, jobs }: MockBackend): void {
@@ -47,15 +45,14 @@ function stand({ activity, jobs }: MockBackend): void {
 }
 
 /** The mock backend over the samples; `prepare` puts it where a script begins. */
-export function openMock(prepare: (backend: MockBackend) => void = () => undefined): Backend & { close(): void } {
-  const backend = createMockBackend({ stepMs: 1 })
+export function openMock(prepare: (backend: MockBackend) => void = () => undefined): Backend {
+  const backend = createMockBackend({ stepMs: 0 })
   stand(backend)
   prepare(backend)
-  const server = mockServer(backend)
-  server.listen({ onUnhandledFrame: 'error' })
+  const ask = mockAsked(backend)
   return {
     async send({ method, url, body, type }) {
-      const reply = await fetch(`${origin}${url}`, {
+      const reply = await ask(url, {
         method,
         ...(type ? { headers: { 'content-type': type } } : {}),
         ...(body === undefined ? {} : { body }),
@@ -64,14 +61,12 @@ export function openMock(prepare: (backend: MockBackend) => void = () => undefin
     },
     // The stream ends with its job.
     async settle(jobId) {
-      if (jobId !== undefined)
-        await (await fetch(`${origin}/trpc/jobs.watch?input=${JSON.stringify({ id: jobId })}`)).text()
+      if (jobId !== undefined) await (await ask(`/trpc/jobs.watch?input=${JSON.stringify({ id: jobId })}`)).text()
     },
     tokenIn: (letter) => Promise.resolve(letterTokens[letter]),
     // It knows one browser, and the devices of its samples.
     inAnotherBrowser: () => undefined,
     codeOf: () => sampleSecondFactor.code,
     readLogs: () => Promise.resolve(readLogsOfMock(backend)),
-    close: () => server.close(),
   }
 }

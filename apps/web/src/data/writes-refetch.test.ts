@@ -4,7 +4,7 @@ import { createMockCalls } from '@joy/mocks/testing/mock-calls.ts'
 import { createOperationInputs, elsewhere } from '@joy/mocks/testing/operation-inputs.ts'
 import { sampleSubscriber } from '@joy/samples/subscribers.ts'
 import { QueryClient } from '@tanstack/react-query'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { followChange, followWrite } from './follow-write.ts'
 
 /**
@@ -12,10 +12,8 @@ import { followChange, followWrite } from './follow-write.ts'
  * must be read anew by itself.
  */
 const calls = createMockCalls()
-const { server, asked, renew, settle } = calls
+const { asked, renew, settle } = calls
 const { getInput, isPrepared } = createOperationInputs(calls)
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterAll(() => server.close())
 
 const { id } = sampleSubscriber('jreyes@example.org')
 /** Of the one who is written about; all others are asked as their own test asks them. */
