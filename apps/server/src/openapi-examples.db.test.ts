@@ -28,7 +28,7 @@ const shortened = (value: unknown): unknown =>
  * `pnpm record` writes it anew. What screens ask is answered by the mocks, which the agreement holds to the program; what
  * scripts alone ask by the program itself.
  */
-test.runIf(process.env['TEST_DATABASE'] === 'pglite')(
+test.runIf(process.env['TEST_DATABASE'] === 'postgres')(
   'the examples of the OpenAPI document are what is asked and answered',
   { timeout: 120_000 },
   async () => {

@@ -10,8 +10,8 @@ const asText = (replies: unknown) => `${JSON.stringify(replies, null, 1)}\n`
 
 const slowest = 180_000
 
-/** `pnpm record` writes what is stale here. Both databases answer alike, which others hold: one is asked. */
-test.runIf(process.env['TEST_DATABASE'] === 'pglite').each(worldNames)(
+/** `pnpm record` writes what is stale here. Both databases answer alike, which others hold: the faster one is asked. */
+test.runIf(process.env['TEST_DATABASE'] === 'postgres').each(worldNames)(
   'what is recorded of the world %s is what the program answers',
   { timeout: slowest },
   async (world) => {
@@ -34,7 +34,7 @@ test.runIf(process.env['TEST_DATABASE'] === 'pglite').each(worldNames)(
 const imports = fileURLToPath(new URL('../../../mocks/recorded/imports', import.meta.url))
 const toFile = (name: string) => `${name.replaceAll(' ', '-')}.json`
 
-test.runIf(process.env['TEST_DATABASE'] === 'pglite').each(journeyNames)(
+test.runIf(process.env['TEST_DATABASE'] === 'postgres').each(journeyNames)(
   "what is recorded of the lists '%s' is what the program does with them",
   { timeout: slowest },
   async (name) => {

@@ -1,10 +1,8 @@
-import { recordedWorlds } from '@joy/mocks/recorded-worlds.ts'
 import { sampleNow } from '@joy/samples/now.ts'
 import { queryInputs } from '@joy/samples/query-inputs.ts'
 import { sampleSubscriber } from '@joy/samples/subscribers.ts'
 import { z } from 'zod'
-import { fillWorld } from './fill-world.ts'
-import { openReal, standStill } from './open-real.ts'
+import { openReal } from './open-real.ts'
 import { runScript, type Script } from './run-script.ts'
 
 const { id: subscriberId, email } = sampleSubscriber('jreyes@example.org')
@@ -44,12 +42,7 @@ function withoutChance(reply: unknown): unknown {
 
 /** What the program is asked by scripts alone, and answers over the samples, no time passing meanwhile. */
 export async function askProgram(): Promise<Map<string, { input: unknown; reply: unknown }>> {
-  const real = await openReal({
-    async fill(server) {
-      await fillWorld(server.context().em, server.app, recordedWorlds.typical)
-      await standStill(server)
-    },
-  })
+  const real = await openReal({ isStill: true })
   try {
     // The first line is of the sign-in.
     const [, ...lines] = await runScript(script, real)

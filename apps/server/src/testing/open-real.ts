@@ -1,19 +1,22 @@
 import { setImmediate } from 'node:timers/promises'
 import { createTestServer, type TestServer } from '@joy/api/testing/create-test-server.ts'
 import { seedNotifications } from '@joy/database/seed-notifications.ts'
-import { recordedWorlds } from '@joy/mocks/recorded-worlds.ts'
+import { type RecordedWorld, recordedWorlds } from '@joy/mocks/recorded-worlds.ts'
 import { queryRows } from '@joy/database/raw-rows.ts'
-import { type Em, sql } from '@joy/database/sql.ts'
+import { forkEm, sql } from '@joy/database/sql.ts'
+import type { Database } from '@joy/database/create-orm.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import { clockAt } from '@joy/domain/time/clock.ts'
 import { hannah } from '@joy/samples/administrators.ts'
 import { sampleNow } from '@joy/samples/now.ts'
 import { ownNetwork } from '@joy/samples/team.ts'
 import { sampleSubscriber } from '@joy/samples/subscribers.ts'
+import type { App } from '@joy/services/context.ts'
 import { jobHandlers } from '@joy/services/background/job-handlers.ts'
 import { processJobs } from '@joy/services/jobs/process-jobs.ts'
 import { totpCode } from '@joy/services/security/totp.ts'
 import { connectSimulators } from '@joy/services/testing/connect-simulators.ts'
+import type { TestContent } from '@joy/services/testing/test-context.ts'
 import { readAccountMail } from '@joy/services/testing/read-account-mail.ts'
 import { processEvents } from '@joy/services/webhooks/process-events.ts'
 import { unsubscribeToken } from '@joy/services/unsubscribe/unsubscribe-token.ts'
@@ -24,33 +27,26 @@ import type { Backend } from './run-script.ts'
 import { seedRunning } from './seed-running.ts'
 import { seedTeam } from './seed-team.ts'
 
-/** Brings in what the program starts with. */
-type Fill = (server: TestServer) => Promise<unknown>
-const withSamples: Fill = async ({ app, context }) => {
-  await fillWorld(context().em, app, recordedWorlds.typical)
-  await seedRunning(context().em)
-}
 /** The browsers in which the samples' Hannah and their member sit. */
 const sampleBrowsers = {
   console: 'Mozilla/5.0 (X11; Linux x86_64; rv:136.0) Gecko/20100101 Firefox/136.0',
   portal: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/134.0.0.0 Safari/537.36',
 }
 type Options = {
-  fill?: Fill
+  world?: RecordedWorld
+  /** For replies that are kept: no time passes while they are asked for, and nothing is known that comes of running. */
+  isStill?: boolean
   /** With the three outside services behind it, simulated at the same moment. */
   isConnected?: boolean
 }
 
-/** The real program at the moment of the samples, over them unless told otherwise, its team there to sign in. */
-export async function openReal({ fill = withSamples, isConnected = false }: Options = {}): Promise<
+/** The real program at the moment of the samples, over one of their worlds, its team there to sign in. */
+export async function openReal({ world = 'typical', isStill = false, isConnected = false }: Options = {}): Promise<
   Backend & { close(): Promise<void> }
 > {
-  const server = await createTestServer()
+  const server = await createTestServer({ content: contentOf(world, isStill) })
   const { app } = server
-  await standAtSampleNow(server)
-  await seedTeam(server.context().em)
-  await fill(server)
-  await seedNotifications(app.database, { at: new Date(sampleNow), emailKey: emailKey(hannah.email) })
+  await (isStill ? standStill(app) : standAtSampleNow(app))
   const outside = isConnected ? await connect(app) : null
   const cookies = new Map<string, string>()
   let userAgent = sampleBrowsers.console
@@ -98,7 +94,7 @@ export async function openReal({ fill = withSamples, isConnected = false }: Opti
 }
 
 /** The adapters hold on to the app that they were opened with: what stands behind it is added to that one. */
-async function connect(app: TestServer['app']) {
+async function connect(app: App) {
   // Theirs is the moved clock of the program, which goes on by itself.
   const connected = await connectSimulators(app, { outbound: { now: () => app.clock.now().getTime() } })
   Object.assign(app, connected.app)
@@ -130,21 +126,33 @@ async function tokenIn({ app, context }: TestServer, letter: Letter): Promise<st
   return mail.token
 }
 
+/** What it starts with; nothing that is filled in by itself comes after the moment at which it is opened. */
+const contentOf = (world: RecordedWorld, isStill: boolean): TestContent => ({
+  name: `the samples' world ${world}${isStill ? '' : ', running'}`,
+  async fill(app) {
+    const em = forkEm(app.database.orm)
+    await standStill(app)
+    await seedTeam(em)
+    await fillWorld(em, app, recordedWorlds[world])
+    if (!isStill) await seedRunning(em)
+    await seedNotifications(app.database, { at: new Date(sampleNow), emailKey: emailKey(hannah.email) })
+  },
+})
+
 /** The samples lie in the past, and the product's own ways move its clock forward alone. */
-async function standAtSampleNow({ app, context }: TestServer): Promise<void> {
+async function standAtSampleNow({ clock, database }: App): Promise<void> {
   const aheadMs = Date.parse(sampleNow) - Date.now()
-  app.clock.moveTo(aheadMs)
-  await setDatabaseClock(context().em, `date_trunc('milliseconds', now() + interval '${aheadMs} milliseconds')`)
+  clock.moveTo(aheadMs)
+  await setDatabaseClock(database, `date_trunc('milliseconds', now() + interval '${aheadMs} milliseconds')`)
 }
 
-/** For replies that are kept: no time passes while they are asked for. */
-export async function standStill({ app, context }: TestServer): Promise<void> {
-  Object.assign(app.clock, clockAt(sampleNow))
-  await setDatabaseClock(context().em, `timestamptz '${sampleNow}'`)
+async function standStill({ clock, database }: App): Promise<void> {
+  Object.assign(clock, clockAt(sampleNow))
+  await setDatabaseClock(database, `timestamptz '${sampleNow}'`)
 }
 
-const setDatabaseClock = (em: Em, now: string) =>
+const setDatabaseClock = ({ orm }: Database, now: string) =>
   queryRows(
-    em,
+    forkEm(orm),
     sql`create or replace function app_now() returns timestamptz language sql stable parallel safe as ${sql.raw(`$$ select ${now} $$`)}`,
   )

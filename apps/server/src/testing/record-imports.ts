@@ -1,9 +1,7 @@
 import type { ChangeConflicts, ImportRecord, SubscriberRecord } from '@joy/contract'
 import type { ChangedPerson, RecordedJourney, RecordedLook } from '@joy/mocks/imports/recorded-import.ts'
 import { type Journey, type JourneyName, type List, recordedLists } from '@joy/mocks/imports/recorded-lists.ts'
-import { recordedWorlds } from '@joy/mocks/recorded-worlds.ts'
-import { fillWorld } from './fill-world.ts'
-import { openReal, standStill } from './open-real.ts'
+import { openReal } from './open-real.ts'
 import { type Hands, runScript } from './run-script.ts'
 
 export const journeyNames = Object.keys(recordedLists) as JourneyName[]
@@ -11,12 +9,7 @@ export const journeyNames = Object.keys(recordedLists) as JourneyName[]
 /** What the program does with the lists of a journey, one after the other. */
 export async function recordImports(name: JourneyName): Promise<RecordedJourney> {
   const { imported, looked = [] }: Journey = recordedLists[name]
-  const real = await openReal({
-    async fill(server) {
-      await fillWorld(server.context().em, server.app, recordedWorlds.typical)
-      await standStill(server)
-    },
-  })
+  const real = await openReal({ isStill: true })
   const journey: RecordedJourney = { imported: [], looked: [] }
   try {
     await runScript(async (hands) => {

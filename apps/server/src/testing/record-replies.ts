@@ -1,18 +1,12 @@
 import { recordKey } from '@joy/mocks/record-key.ts'
-import { recordedWorlds, type RecordedWorld } from '@joy/mocks/recorded-worlds.ts'
-import { fillWorld } from './fill-world.ts'
-import { openReal, standStill } from './open-real.ts'
+import type { RecordedWorld } from '@joy/mocks/recorded-worlds.ts'
+import { openReal } from './open-real.ts'
 import { recordedQuestions } from './recorded-questions.ts'
 import { runScript, type Script } from './run-script.ts'
 
 /** What the program answers over a world to whatever is recorded of it, by operation and then by what was asked. */
 export async function recordReplies(world: RecordedWorld): Promise<Map<string, Record<string, unknown>>> {
-  const real = await openReal({
-    async fill(server) {
-      await fillWorld(server.context().em, server.app, recordedWorlds[world])
-      await standStill(server)
-    },
-  })
+  const real = await openReal({ world, isStill: true })
   const asked = recordedQuestions(world).flatMap(([path, inputs]) => inputs.map((input) => ({ path, input })))
   const script: Script = async ({ look }) => {
     for (const { path, input } of asked) await look(path, input)
