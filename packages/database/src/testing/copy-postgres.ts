@@ -9,7 +9,8 @@ export async function copyPostgres(template?: string): Promise<{ url: string }> 
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client(server)
   await client.connect()
-  await client.query(`create database ${name}${template ? ` template ${template}` : ''}`)
+  // Its files as they are: by default PostgreSQL copies page by page through its log, which takes twice as long.
+  await client.query(`create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`)
   await client.end()
   return { url: Object.assign(new URL(server), { pathname: `/${name}` }).toString() }
 }
