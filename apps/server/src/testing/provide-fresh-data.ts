@@ -1,13 +1,12 @@
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase } from '@joy/database/create-orm.ts'
 import { queryRows } from '@joy/database/raw-rows.ts'
 import { forkEm, sql } from '@joy/database/sql.ts'
 import { packProgram } from '@joy/tooling/pack-program.ts'
+import { saveMade } from '@joy/tooling/save-made.ts'
 import type { TestProject } from 'vitest/node'
 import { buildWeb } from '../build-web.ts'
 import { isStale } from '../is-stale.ts'
-import { saveMade } from './save-made.ts'
 import { serverMain, startServer, stopServer } from './server-process.ts'
 
 declare module 'vitest' {
@@ -16,15 +15,13 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Vitest's global set-up of the journeys and the faults: one data folder as a first start leaves it, to be copied. It stays
- * for the next stage of the same run, and for whoever runs one journey after the other.
- */
+const sources = ['apps/server/src/**/*.ts', 'packages/*/src/**/*.{ts,json,png}']
+
+/** Vitest's global set-up of the journeys and the faults: one data folder as a first start leaves it, to be copied. */
 export async function setup(project: TestProject): Promise<void> {
   // The test command has just built it; whoever runs one journey may have changed a screen.
   if (await isStale()) await buildWeb()
-  const shelf = process.env['TEST_RUN_FOLDER'] ?? process.env['TEST_CACHE_FOLDER'] ?? tmpdir()
-  const made = await saveMade(shelf, async (folder) => {
+  const made = await saveMade(sources, async (folder) => {
     // From its sources, as people run it; whoever starts it after this starts the same, packed.
     const [server] = await Promise.all([startServer(dataIn(folder)), packProgram(serverMain, packedIn(folder))])
     await stopServer(server)

@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { saveMade } from '@joy/tooling/save-made.ts'
 import type { TestProject } from 'vitest/node'
 import { createDatabase, migrate } from '../create-orm.ts'
 import { saveFiles } from './pglite-files.ts'
@@ -25,18 +24,23 @@ const lighten = [
  * Vitest's global set-up of the project `pglite`: one migrated database, which each file opens a copy of, and as it stood
  * before its first migration, for the tests of the migrations: PGlite takes seconds to begin from nothing.
  */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'pglite-template-'))
+export async function setup(project: TestProject): Promise<void> {
+  const made = await saveMade(sources, make)
+  project.provide('pgliteEmptyTemplate', emptyIn(made))
+  project.provide('pgliteTemplate', migratedIn(made))
+}
+
+const sources = ['packages/{contract,domain,database}/src/**/*.ts']
+const emptyIn = (folder: string): string => join(folder, 'empty')
+const migratedIn = (folder: string): string => join(folder, 'migrated')
+
+async function make(folder: string): Promise<void> {
   const database = await createDatabase({ dataDir: undefined })
   const { pglite } = database
   if (!pglite) throw new Error('A database without an address is a PGlite.')
   for (const statement of lighten) await pglite.exec(statement)
-  const [empty, migrated] = [join(folder, 'empty'), join(folder, 'migrated')]
-  await saveFiles(pglite, empty)
+  await saveFiles(pglite, emptyIn(folder))
   await migrate(database)
-  await saveFiles(pglite, migrated)
-  project.provide('pgliteEmptyTemplate', empty)
-  project.provide('pgliteTemplate', migrated)
+  await saveFiles(pglite, migratedIn(folder))
   await database.close()
-  return () => rm(folder, { recursive: true })
 }
