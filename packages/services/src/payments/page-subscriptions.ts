@@ -18,7 +18,9 @@ type Page = { items: PaidSubscription[]; nextCursor: string | null; total: numbe
 /** One page of the paid subscriptions by keyset. @throws AppError `invalid_input` for a foreign cursor. */
 export async function pageSubscriptions({ em }: Context, input: SubscriptionPageInput): Promise<Page> {
   const { after, order, sortValue } = sortBy(subscriptionOrder(input.sort), input)
-  const conditions = sql`${subscriptionConditions(input)} and ${await ofPeople(em, input.filter, byKey(sql`s.email_key`))}`
+  const total = (await readCounters(em))('subscriptions.all')
+  const list = { from: sql`subscription s`, rows: total }
+  const conditions = sql`${subscriptionConditions(input)} and ${await ofPeople(em, input.filter, byKey(sql`s.email_key`), list)}`
   // Raw SQL: the list's own columns and conditions, with the place of the page.
   const rows = await query(
     em,
@@ -26,7 +28,6 @@ export async function pageSubscriptions({ em }: Context, input: SubscriptionPage
     sql`select ${subscriptionColumns}, ${sortValue}
       from subscription s where ${conditions} ${after} ${order} limit ${input.limit + 1}`,
   )
-  const total = (await readCounters(em))('subscriptions.all')
   const isNarrowed = narrowsSubscriptions(input) || narrowsPeople(input.filter)
   const matching = isNarrowed ? await countMatching(em, sql`from subscription s where ${conditions}`) : total
   const { items, nextCursor } = cutPage(rows, input.limit, ({ sortValue, id }) => ({

@@ -4,32 +4,57 @@ import { type Em, query, type Sql, sql } from '@joy/database/sql.ts'
 import { factsOutside } from '@joy/domain/people-filter/person-facts.ts'
 import { narrowsPeople } from '@joy/domain/people-filter/narrows-people.ts'
 import { z } from 'zod'
+import { amongValues } from './among-values.ts'
 import { listed } from './held-by-people.ts'
 import { toAddresses, elsewhere, hasNone, type Held } from './kin.ts'
 import { peopleConditions } from './people-conditions.ts'
 import { type Origins, readOrigins } from './read-origins.ts'
 
-/** A row of a list: an address of its person, and that it is one of those that a query gives. */
-type Row = { key: Sql; isAmong: (keys: Sql) => Sql }
-export const byKey = (key: Sql): Row => ({ key, isAmong: (keys) => sql`${key} in (${keys})` })
+/**
+ * A row of a list: an address of its person, the column that names them there and its type, and that it names one of those whose
+ * addresses a query gives.
+ */
+type Row = { key: Sql; name: Sql; type: Sql; isAmong: (keys: Sql) => Sql }
+export const byKey = (key: Sql): Row => ({
+  key,
+  name: key,
+  type: sql`text`,
+  isAmong: (keys) => sql`${key} in ${keys}`,
+})
+
+/** A list: its table, under the name by which its rows speak of it, and how many rows that has; null: more than 10,000. */
+type List = { from: Sql; rows: number | null }
 
 /** Who has a payment or a comp, and may stand on no newsletter list. */
 const withPaymentOrComp = sql`(select email_key from subscription union all select email_key from comp where ended_at is null)`
 
 const addressRow = z.strictObject({ emailKey: z.string() })
+const namedRow = z.strictObject({ name: z.union([z.string(), z.int()]) })
 
 /**
- * A condition over a list whose rows are of people: those of whom a filter holds. Where it leaves few people these are found
- * first, and the plan may begin at them; else the person of each row is looked up. `withOne` gives the addresses of rows that may
- * be of people on no newsletter list.
+ * A condition over a list whose rows are of people: those of whom a filter holds. The rows of a short list are gone through once, for
+ * page and count. Of a long one, where the filter leaves few people these are found first, and the plan may begin at them; else the person of
+ * each row is looked up. `withOne` gives the addresses of rows that may be of people on no newsletter list.
  */
 export async function ofPeople(
   em: Em,
   filter: PeopleFilter | undefined,
   row: Row,
+  list: List,
   withOne: Sql = withPaymentOrComp,
 ): Promise<Sql> {
   if (filter === undefined || !narrowsPeople(filter)) return sql`true`
+  if (list.rows !== null && list.rows <= countsUpTo) {
+    const named = await query(
+      em,
+      namedRow,
+      sql`select ${row.name} as name from ${list.from} where ${isOneOfThem(filter, row.key)}`,
+    )
+    return sql`${row.name} in ${amongValues(
+      named.map(({ name }) => name),
+      row.type,
+    )}`
+  }
   const origins = await readOrigins(em, filter)
   const found = await query(
     em,
@@ -37,12 +62,14 @@ export async function ofPeople(
     sql`select email_key from (${toAddresses(onList(filter, origins))} union all ${outside([{ filter, origins }], withOne)}) found limit ${countsUpTo + 1}`,
   )
   if (found.length > countsUpTo) return isOneOfThem(filter, row.key)
-  return row.isAmong(toQuery(found))
+  return row.isAmong(toAddressQuery(found))
 }
 
-/** As a query and not as an array: with one each row of a kept plan would be compared with each address (decision 100). */
-const toQuery = (found: readonly z.output<typeof addressRow>[]): Sql =>
-  sql`select unnest(${found.map(({ emailKey }) => emailKey)}::text[])`
+const toAddressQuery = (found: readonly z.output<typeof addressRow>[]): Sql =>
+  amongValues(
+    found.map(({ emailKey }) => emailKey),
+    sql`text`,
+  )
 
 /** The same, row by row (`offset 0` holds the planner to it). */
 export const isOneOfThem = (filter: PeopleFilter, key: Sql): Sql => {
@@ -57,7 +84,7 @@ export async function ofOutside(em: Em, filters: readonly PeopleFilter[], row: R
   const asked = await Promise.all(filters.map(async (filter) => ({ filter, origins: await readOrigins(em, filter) })))
   const found = await query(em, addressRow, sql`${outside(asked, all)} limit ${countsUpTo + 1}`)
   if (found.length > countsUpTo) return isOneOutside(filters, row.key)
-  return row.isAmong(toQuery(found))
+  return row.isAmong(toAddressQuery(found))
 }
 
 const isOneOutside = (filters: readonly PeopleFilter[], key: Sql): Sql =>

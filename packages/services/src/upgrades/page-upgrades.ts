@@ -18,13 +18,13 @@ export async function pageUpgrades({ em }: Context, input: UpgradePageInput) {
   const getCount = (status: string) => counter(`upgrades.${status}`)
   const text = searchText(input.search)
   const asksPeople = narrowsPeople(input.filter)
+  const total = upgradeStatus.options.reduce((sum, status) => sum + getCount(status), 0)
   const conditions = [
     ...(input.status ? [sql`status = ${input.status}`] : []),
     ...(text ? [fits(text)] : []),
-    ...(asksPeople ? [await ofPeople(em, input.filter, bySubscriber)] : []),
+    ...(asksPeople ? [await ofPeople(em, input.filter, bySubscriber, { from: sql`upgrade`, rows: total })] : []),
   ]
   const condition = conditions.length > 0 ? sql`${sql.join(conditions, sql` and `)}` : sql`true`
-  const total = upgradeStatus.options.reduce((sum, status) => sum + getCount(status), 0)
   const page = await pageById(em, input, {
     // Raw SQL: conditions and place are those of every list.
     read: (keyset) =>
@@ -45,7 +45,9 @@ export async function pageUpgrades({ em }: Context, input: UpgradePageInput) {
 /** An upgrade knows its person by their row of the newsletter list alone. */
 export const bySubscriber = {
   key: sql`(select o.email_key from subscriber o where o.id = upgrade.substack_subscriber_id)`,
-  isAmong: (keys: Sql) => sql`substack_subscriber_id in (select o.id from subscriber o where o.email_key in (${keys}))`,
+  name: sql`upgrade.substack_subscriber_id`,
+  type: sql`int`,
+  isAmong: (keys: Sql) => sql`substack_subscriber_id in (select o.id from subscriber o where o.email_key in ${keys})`,
 }
 
 /** No status holds a digit and no id a letter: a text is looked for in the one or in the other, each by its index. */

@@ -30,7 +30,9 @@ async function page({ em }: Context, input: WebsitePageInput, belongs: Sql, tota
   const { comped, tag } = input
   const quick = { match: 'all', conditions: quickConditions({ comped, tag }), groups: [] } as const
   const everybody = sql`(select email_key from ${table} where ${belongs})`
-  const ofThose = (filter: PeopleFilter | undefined) => ofPeople(em, filter, byKey(sql`${table}.email_key`), everybody)
+  const list = { from: sql`${everybody} ${table}`, rows: total }
+  const ofThose = (filter: PeopleFilter | undefined) =>
+    ofPeople(em, filter, byKey(sql`${table}.email_key`), list, everybody)
   const found = sql.join(
     [
       belongs,
