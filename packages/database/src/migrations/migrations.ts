@@ -145,6 +145,7 @@ import { Migration271MendedRows } from './migration-271-mended-rows.ts'
 import { Migration272ListsReadAsOthers } from './migration-272-lists-read-as-others.ts'
 import { Migration273SegmentsOnWebsite } from './migration-273-segments-on-website.ts'
 import { Migration274OperationsOfChangeSets } from './migration-274-operations-of-change-sets.ts'
+import { Migration275NotStamped } from './migration-275-not-stamped.ts'
 import { Migration268DeletedTags } from './migration-268-deleted-tags.ts'
 import { Migration266WebsiteSearch } from './migration-266-website-search.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
@@ -309,6 +310,7 @@ export const migrations = [
   Migration272ListsReadAsOthers,
   Migration273SegmentsOnWebsite,
   Migration274OperationsOfChangeSets,
+  Migration275NotStamped,
 ].map((migration) => ({
   name: migration.name,
   class: migration,

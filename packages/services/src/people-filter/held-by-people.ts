@@ -22,7 +22,7 @@ export const held = {
   membership: bySubscriber(upgrades, sql`x.status = 'registered'`),
 }
 
-export const websiteRow = byAddress(sql`website_subscriber`)
+export const websiteRow: Held = { ...byAddress(sql`website_subscriber`), isOnce: true }
 export const tagged = (ids: readonly number[]): Held =>
   byAddress(sql`person_tag`, sql`x.tag_id = any(${[...ids]}::int[])`)
 /** Their row on the newsletter's list, as its lists show it. */
@@ -40,8 +40,8 @@ export const isAmongAddedBy = (changeSetIds: readonly number[]): Sql =>
   sql`s.id in (select r.subscriber_id from change_row r
     where r.change_set_id = any(${[...changeSetIds]}::int[]) and r.operation = 'added')`
 
-const isOfChange = (ids: readonly number[]): Sql =>
-  sql`r.change_set_id = any(${[...ids]}::int[]) and r.operation <> 'stamped'`
+const isNotStamped = sql`r.operation <> 'stamped'`
+const isOfChange = (ids: readonly number[]): Sql => sql`r.change_set_id = any(${[...ids]}::int[]) and ${isNotStamped}`
 
 /** Whom a change set changed, as its record lists them; of the row itself, also where it was undone since. */
 export const changedBy = (ids: readonly number[]): Sql =>
@@ -50,3 +50,15 @@ export const changedBy = (ids: readonly number[]): Sql =>
 /** The same where one may begin at the change set. */
 export const isAmongChangedBy = (ids: readonly number[]): Sql =>
   sql`s.id in (select r.subscriber_id from change_row r where ${isOfChange(ids)})`
+
+/**
+ * The ids of everybody else. Both are read in the order of people from an index alone and gone through side by side; each change set
+ * by itself, for those of several together stand in no order.
+ */
+export const othersThanChangedBy = (ids: readonly number[]): Sql => sql`
+  select p.id from (select id from subscriber order by id) p
+    left join (select subscriber_id from (${sql.join(
+      ids.map((id) => sql`select r.subscriber_id from change_row r where r.change_set_id = ${id} and ${isNotStamped}`),
+      sql` union all `,
+    )}) others order by subscriber_id offset 0) named on named.subscriber_id = p.id
+  where named.subscriber_id is null`

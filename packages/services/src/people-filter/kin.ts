@@ -8,9 +8,9 @@ const kin = sql`(select alias_key as email_key, main_key as other_key from addre
 
 /**
  * What people have, as one table of addresses `email_key` or of subscribers `subscriber_id`. `rows` gives those among it
- * that fit a condition over its alias `x`.
+ * that fit a condition over its alias `x`. `isOnce`: no address has it twice.
  */
-export type Held = { by: 'email_key' | 'subscriber_id'; rows: (condition: Sql) => Sql }
+export type Held = { by: 'email_key' | 'subscriber_id'; rows: (condition: Sql) => Sql; isOnce?: true }
 
 const own = { email_key: sql`s.email_key`, subscriber_id: sql`s.id` }
 const column = { email_key: sql`x.email_key`, subscriber_id: sql`x.subscriber_id` }
@@ -43,3 +43,14 @@ export const has = (held: Held): Sql =>
 /** Whose person has nothing of it. */
 export const hasNone = (held: Held): Sql =>
   sql`(not exists (select ${held.rows(sql`${column[held.by]} = ${own[held.by]}`)}) and s.email_key not in (${elsewhere(held)}))`
+
+/**
+ * Of the list, as `s`, whose person has what an address has once, looked up one after the other: nobody has to be told from those
+ * before, so that ten thousand are found without a look at the rest.
+ */
+export const peopleWith = (once: Held): Sql => sql`(
+    select x.email_key ${once.rows(sql`true`)}
+    union all (select distinct e.email_key from (${elsewhere(once)}) e where not exists (select ${once.rows(sql`x.email_key = e.email_key`)}))
+  ) h cross join lateral (
+    select s.id, s.email_key, s.name_key, s.subscribed_at, s.is_alias from subscriber s where s.email_key = h.email_key offset 0
+  ) s`

@@ -45,7 +45,7 @@ const joined = (match: PeopleGroup['match'], parts: readonly Sql[]): Sql => {
 }
 
 /** What a condition asks whether somebody has it; null: it asks something else, or whether they have it not. */
-function toHeld({ field, operator, values }: PeopleCondition): Held | null {
+export function toHeld({ field, operator, values }: PeopleCondition): Held | null {
   const [first = ''] = values
   switch (field) {
     case 'tag':

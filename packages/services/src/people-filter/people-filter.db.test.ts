@@ -70,6 +70,19 @@ describe.each([
     )
   })
 
+  test.each(['origin.is=website', 'change.is-not=3', 'change.is-not=1&change.is-not=4', 'change.is-not=9'])(
+    'alone, %s finds whom plain code finds',
+    async (text) => {
+      const asked = subscriberPageInput.parse({ filter: text, limit: 200 })
+      const [clock] = await run(sql<{ now: Date }>`select app_now() as now`)
+      const fits = toPersonTest(asked.filter ?? expect.fail(), { now: clock?.now ?? new Date(0), zone })
+      const expected = [...facts].flatMap(([id, it]) => (fits(it) ? [id] : []))
+      const page = await pageSubscribers(context(), asked)
+      expect(page.items.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(expected)
+      expect(page.matching).toBe(expected.length)
+    },
+  )
+
   test('page, count, comps and tags mean the same people', async () => {
     const text = 'match=any&tag.has=1&1.note.is=yes&1.comped.is=no'
     const asked = subscriberFilter.parse({ filter: text })

@@ -3,6 +3,7 @@ import { type Em, queryOne, type Sql, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { countSubscribers } from '../counters/read-counters.ts'
 import { countMatching } from '../paging/count-matching.ts'
+import { ofOneCondition } from '../people-filter/of-one-condition.ts'
 import { readOrigins } from '../people-filter/read-origins.ts'
 import { isShown, narrows, subscriberConditions } from './subscriber-conditions.ts'
 import { hasAliases } from '../addresses/has-aliases.ts'
@@ -41,6 +42,9 @@ export async function toNarrowed(
     const known = comped === 'yes' ? comps : everybody - comps
     return { matching: known > countsUpTo ? null : known }
   }
+  const asksOthers = narrows({ ...filter, filter: undefined })
+  const one = filter.filter === undefined || asksOthers ? null : await ofOneCondition(em, filter.filter)
+  if (one) return { fromWhere: sql`${one} where ${isShown}` }
   const people =
     comped === undefined ? sql`from subscriber s` : subscribersWithComp(await beginsAtComps(em, filter, counter))
   const origins = await readOrigins(em, filter.filter)
