@@ -19,7 +19,7 @@ export function plansPage(title: string, measured: readonly Measured[], plans: R
 
 ${title}, in milliseconds, with the server's memory as PostgreSQL's documentation advises it (\`shared_buffers\`: a quarter).
 Asked in turn, on a machine with two cores, through the service that the list itself calls: the count and the first page.
-What looks at everybody stands beside the bare count of everybody, which no answer of that kind can undercut.
+What looks at everybody stands beside the bare count of everybody, and takes no longer.
 
 | Question | Found | Median | 95 % below |
 | --- | ---: | ---: | ---: |
