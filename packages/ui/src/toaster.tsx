@@ -1,10 +1,11 @@
 import * as Toast from '@radix-ui/react-toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { useSyncExternalStore, type ReactElement, type ReactNode } from 'react'
+import { useSyncExternalStore, type MouseEvent, type ReactElement, type ReactNode } from 'react'
 import { buttonClass } from './button-class.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+import { holdSecondPress } from './hold-second-press.ts'
 import { dismissToast, readToasts, subscribeToToasts, type ToastEntry, type ToastTone } from './toast-store.ts'
 import { useToastRoom } from './use-toast-room.ts'
 
@@ -73,13 +74,23 @@ function ToastCard({ entry, look }: { entry: ToastEntry; look: ToastLook }) {
       {action && (
         <Toast.Action
           altText={action.label}
-          onClick={action.onPress}
+          onClick={(event) => {
+            holdSecondOf(event)
+            action.onPress()
+          }}
           className={buttonClass({ tone: 'quiet', size: 'small' })}
         >
           {action.label}
         </Toast.Action>
       )}
-      <Toast.Close asChild>{look.close}</Toast.Close>
+      <Toast.Close asChild onClick={holdSecondOf}>
+        {look.close}
+      </Toast.Close>
     </Toast.Root>
   )
+}
+
+/** It goes by its first press, and the second half of a double press falls on what lies behind it. */
+const holdSecondOf = ({ clientX: x, clientY: y, detail }: MouseEvent): void => {
+  if (detail > 0) holdSecondPress({ x, y, at: performance.now() })
 }

@@ -15,7 +15,7 @@ export function SupportEmail({ children, className }: { children?: ReactNode; cl
 export function SupportPhone() {
   const { supportPhone, supportTel } = useSite()
   return (
-    <a href={`tel:${supportTel}`} className="inline-link whitespace-nowrap">
+    <a href={`tel:${supportTel}`} dir="ltr" className="inline-link whitespace-nowrap">
       {supportPhone}
     </a>
   )

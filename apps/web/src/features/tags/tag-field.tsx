@@ -8,7 +8,7 @@ import { Field } from '@joy/ui/field.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { TagDot } from '@joy/ui/tag-chip.tsx'
 import { Plus } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { trpc } from '#data/trpc.ts'
 import { useMay } from '#hooks/use-may.ts'
 import type { ChosenTag } from './use-make-tags.ts'
@@ -28,7 +28,10 @@ type Props<Chosen extends ChosenTag> = {
   onChooseNew?: (name: string) => Came
   /** Escape, where no list is open any more. */
   onEscape?: () => void
-  /** Why what was chosen did not come about. */
+  /** What is typed by now, and not chosen; the same function each time. */
+  onTyped?: (text: string) => void
+  inputRef?: RefObject<HTMLInputElement | null>
+  /** Why what was chosen did not come about, or why what was typed does not count. */
   fault?: string | undefined
 }
 
@@ -38,17 +41,19 @@ const markedLine = `${quietLine} data-focus:bg-hover forced-colors:data-focus:ou
 
 /** Finds a tag by the first letters of its words, or takes what was typed as the name of a new one. */
 export function TagField<Chosen extends ChosenTag>(props: Props<Chosen>) {
-  const { label, helper, without, hasFocus = false, onChoose, onChooseNew, onEscape, fault } = props
+  const { label, helper, without, hasFocus = false, onChoose, onChooseNew, onEscape, onTyped, inputRef, fault } = props
   const [text, setText] = useState('')
+  useEffect(() => onTyped?.(text), [onTyped, text])
   // A list that opened by itself offers, and nothing is chosen by Enter until somebody has typed or moved in it.
   const [hasMoved, setMoved] = useState(false)
   const isPicking = text !== '' || hasMoved
   const line = isPicking ? markedLine : quietLine
-  const input = useRef<HTMLInputElement>(null)
+  const ownInput = useRef<HTMLInputElement>(null)
+  const input = inputRef ?? ownInput
   // Opened by a press for this very field; in a dialog, `data-autofocus` is what counts.
   useEffect(() => {
     if (hasFocus) input.current?.focus({ preventScroll: true })
-  }, [hasFocus])
+  }, [hasFocus, input])
   const all = trpc.tags.list.useQuery()
   const mayMake = useMay('tags.create') && onChooseNew !== undefined
   const taken = new Set(without.map(({ id }) => id))

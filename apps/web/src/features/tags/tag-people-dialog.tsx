@@ -1,8 +1,9 @@
 import type { PersonTag } from '@joy/contract'
 import { counted } from '@joy/domain/labels/counted.ts'
+import { toTagName } from '@joy/domain/tags.ts'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { TagChip } from '@joy/ui/tag-chip.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { LoadError } from '#components/load-error.tsx'
 import { FailureNotice } from '#components/outcome/outcome-notice.tsx'
 import type { Outcome } from '#data/outcome.ts'
@@ -28,6 +29,10 @@ export const TagPeopleDialog = ({ of, ...rest }: Props) => of && <OpenDialog of=
 
 function OpenDialog({ of, isSending, failure, onClose, onConfirm }: Props & { of: Meant }) {
   const [change, setChange] = useState<Change>({ add: [], remove: [] })
+  const [typedToGive, setTypedToGive] = useState('')
+  const [typedToTake, setTypedToTake] = useState('')
+  const [isTold, setTold] = useState(false)
+  const [giving, taking] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const counting = trpc.tags.countMatching.useQuery(
     of.kind === 'matching' ? { filter: of.filter, excludedIds: [...of.excludedIds] } : { filter: {} },
     { enabled: of.kind === 'matching', staleTime: 0, gcTime: 0 },
@@ -35,8 +40,12 @@ function OpenDialog({ of, isSending, failure, onClose, onConfirm }: Props & { of
   const many = of.kind === 'matching' ? counting.data?.people : of.ids.length
   const chosen = [...change.add, ...change.remove]
   const label = many === undefined ? 'Tag people' : `Tag ${counted(many, 'person', 'people')}`
-  const give = (tag: ChosenTag) => setChange((now) => ({ ...now, add: [...now.add, tag] }))
-  const take = (tag: PersonTag) => setChange((now) => ({ ...now, remove: [...now.remove, tag] }))
+  const choose = (next: (now: Change) => Change) => {
+    setTold(false)
+    setChange(next)
+  }
+  const give = (tag: ChosenTag) => choose((now) => ({ ...now, add: [...now.add, tag] }))
+  const take = (tag: PersonTag) => choose((now) => ({ ...now, remove: [...now.remove, tag] }))
   const drop = (tag: ChosenTag) =>
     setChange(({ add, remove }) => ({ add: add.filter((it) => it !== tag), remove: remove.filter((it) => it !== tag) }))
   return (
@@ -49,7 +58,12 @@ function OpenDialog({ of, isSending, failure, onClose, onConfirm }: Props & { of
       isDisabled={!many || chosen.length === 0}
       isPending={of.kind === 'matching' && counting.isPending}
       pendingLabel="Counting..."
-      onConfirm={() => many !== undefined && onConfirm(of.kind === 'matching' ? { ...of, count: many } : of, change)}
+      onConfirm={() => {
+        setTold(true)
+        if (notChosen(typedToGive)) giving.current?.focus()
+        else if (notChosen(typedToTake)) taking.current?.focus()
+        else if (many !== undefined) onConfirm(of.kind === 'matching' ? { ...of, count: many } : of, change)
+      }}
     >
       <FailureNotice failure={failure} />
       {of.kind === 'matching' && <LeftOutOnWebsite filter={of.filter} />}
@@ -68,13 +82,29 @@ function OpenDialog({ of, isSending, failure, onClose, onConfirm }: Props & { of
         hasFocus
         onChoose={give}
         onChooseNew={(name) => give(newTag(name))}
+        onTyped={setTypedToGive}
+        inputRef={giving}
+        fault={isTold ? notChosen(typedToGive) : undefined}
       />
       <Chosen label="Tags to give" tags={change.add} onDrop={drop} />
-      <TagField label="Take from them" without={chosen} onChoose={take} />
+      <TagField
+        label="Take from them"
+        without={chosen}
+        onChoose={take}
+        onTyped={setTypedToTake}
+        inputRef={taking}
+        fault={isTold ? notChosen(typedToTake) : undefined}
+      />
       <Chosen label="Tags to take" tags={change.remove} onDrop={drop} />
     </ConfirmDialog>
   )
 }
+
+/** What stands in a field and was not chosen would go unsaid with the dialog. */
+const notChosen = (typed: string): string | undefined =>
+  toTagName(typed) === ''
+    ? undefined
+    : `'${toTagName(typed)}' is not chosen yet: choose it from the list, or take it out of the field.`
 
 function matchingMeant({ segment, isRest }: Extract<Meant, { kind: 'matching' }>): string {
   if (segment !== undefined) return `Everybody in '${segment}' who is on the newsletter’s list is meant, comped or not.`

@@ -286,8 +286,26 @@ export const TaggedByTheKeyboard: Story = {
     await expect(await opened.findByRole('button', { name: 'Leave out St Brigid parish' })).toBeVisible()
     await userEvent.keyboard('g')
     await expect(await screen.findByRole('option', { name: /^Group leaders/u })).toBeVisible()
-    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await userEvent.keyboard('{Backspace}{Control>}{Enter}{/Control}')
     await expect(await (await toastRegion()).findByText('Tags changed for 2 people')).toBeVisible()
+  },
+}
+/** What is typed and not chosen is not dropped with the dialog in silence. */
+export const TypedAndNotChosen: Story = {
+  tags: ['state:invalid'],
+  parameters: { at: paths.subscribersWithTag(1) },
+  async play({ canvas }) {
+    await canvas.findByText('1–3 of 3')
+    await userEvent.click(canvas.getByRole('button', { name: 'Tag people' }))
+    const opened = await dialog('Tag 3 people')
+    const field = opened.getByRole('combobox', { name: 'Give them' })
+    await userEvent.type(field, 'st')
+    await pick(/^St Brigid/u)
+    await userEvent.type(field, 'advent')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(await opened.findByText(/^'advent' is not chosen yet/u)).toBeVisible()
+    await expect(field).toHaveFocus()
+    await expect(field).toHaveValue('advent')
   },
 }
 const chooseNew = async (canvas: { getByRole: typeof screen.getByRole; findByText: typeof screen.findByText }) => {
