@@ -68,7 +68,7 @@ const countOfAll: Question = {
     )
     return { matching }
   },
-  meetsEverybody: true,
+  meetsEverybody: false,
 }
 
 /** In turn, so that what the machine does beside meets all alike; the first turns warm. */
@@ -88,7 +88,7 @@ async function measure(questions: readonly Question[], times: number, context: (
     found,
     median: at(milliseconds, 0.5),
     p95: at(milliseconds, 0.95),
-    limit: meetsEverybody ? wholeCount : LIMIT,
+    limit: name === countOfAll.name ? Infinity : meetsEverybody ? wholeCount : LIMIT,
   }))
 }
 

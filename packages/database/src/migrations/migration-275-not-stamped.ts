@@ -7,7 +7,7 @@ import { Migration } from '@mikro-orm/migrations'
  */
 export class Migration275NotStamped extends Migration {
   override up(): void {
-    this.addSql(`create index change_row_not_stamped on change_row (change_set_id, subscriber_id) include (operation)
+    this.addSql(`create index change_row_not_stamped on change_row (change_set_id, subscriber_id)
       where operation <> 'stamped'`)
   }
 }
