@@ -10,4 +10,6 @@ export const smoothedOtherwise: Readonly<Record<string, string>> = {
   'site-subscriber-portal-acts--name-not-saved': 'after the refusal has made its dialog longer',
   'site-subscriber-portal-acts--resumed-too-late': 'after the refusal has made its dialog longer',
   'console-everywhere-figures-that-agree--comps-at-the-sync': 'after the list has come beneath its headings',
+  'console-subscriber-synchronization-failed-rows--preview':
+    'where the page was scrolled to a part of a pixel, in what sticks beside it',
 }
