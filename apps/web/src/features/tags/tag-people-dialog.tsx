@@ -31,7 +31,7 @@ function OpenDialog({ of, isSending, failure, onClose, onConfirm }: Props & { of
   const [change, setChange] = useState<Change>({ add: [], remove: [] })
   const [typedToGive, setTypedToGive] = useState('')
   const [typedToTake, setTypedToTake] = useState('')
-  const [isTold, setTold] = useState(false)
+  const [isTried, setTried] = useState(false)
   const [giving, taking] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const counting = trpc.tags.countMatching.useQuery(
     of.kind === 'matching' ? { filter: of.filter, excludedIds: [...of.excludedIds] } : { filter: {} },
@@ -41,7 +41,7 @@ function OpenDialog({ of, isSending, failure, onClose, onConfirm }: Props & { of
   const chosen = [...change.add, ...change.remove]
   const label = many === undefined ? 'Tag people' : `Tag ${counted(many, 'person', 'people')}`
   const choose = (next: (now: Change) => Change) => {
-    setTold(false)
+    setTried(false)
     setChange(next)
   }
   const give = (tag: ChosenTag) => choose((now) => ({ ...now, add: [...now.add, tag] }))
@@ -59,7 +59,7 @@ function OpenDialog({ of, isSending, failure, onClose, onConfirm }: Props & { of
       isPending={of.kind === 'matching' && counting.isPending}
       pendingLabel="Counting..."
       onConfirm={() => {
-        setTold(true)
+        setTried(true)
         if (notChosen(typedToGive)) giving.current?.focus()
         else if (notChosen(typedToTake)) taking.current?.focus()
         else if (many !== undefined) onConfirm(of.kind === 'matching' ? { ...of, count: many } : of, change)
@@ -84,7 +84,7 @@ function OpenDialog({ of, isSending, failure, onClose, onConfirm }: Props & { of
         onChooseNew={(name) => give(newTag(name))}
         onTyped={setTypedToGive}
         inputRef={giving}
-        fault={isTold ? notChosen(typedToGive) : undefined}
+        fault={isTried ? notChosen(typedToGive) : undefined}
       />
       <Chosen label="Tags to give" tags={change.add} onDrop={drop} />
       <TagField
@@ -93,7 +93,7 @@ function OpenDialog({ of, isSending, failure, onClose, onConfirm }: Props & { of
         onChoose={take}
         onTyped={setTypedToTake}
         inputRef={taking}
-        fault={isTold ? notChosen(typedToTake) : undefined}
+        fault={isTried ? notChosen(typedToTake) : undefined}
       />
       <Chosen label="Tags to take" tags={change.remove} onDrop={drop} />
     </ConfirmDialog>
