@@ -26,8 +26,11 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   args: { icon: Download },
   async play({ canvas, args }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Export All' }))
+    const button = canvas.getByRole('button', { name: 'Export All' })
+    await userEvent.click(button)
     await expect(args.onClick).toHaveBeenCalledOnce()
+    // It ends at rest, as it is named.
+    button.blur()
   },
 }
 export const Primary: Story = { args: { tone: 'primary', icon: RefreshCw, children: 'Sync with Substack' } }
