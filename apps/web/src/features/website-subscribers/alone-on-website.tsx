@@ -2,7 +2,10 @@ import { FewPeople } from '#components/list/few-people.tsx'
 import { foundLabel } from '#components/list/list-announcement.tsx'
 import type { OpenRecord } from '#components/record/use-open-record.ts'
 import { AloneLine } from './alone-line.tsx'
-import type { Alone } from './use-alone-on-website.ts'
+import { type Alone, readAlone } from './use-alone-on-website.ts'
+
+/** `isFailed`: unless the list beside it failed too, which says so for both. */
+export type FoundAlone = Alone & { isFailed: boolean }
 
 const title = 'On the website’s list alone'
 
@@ -10,8 +13,9 @@ const title = 'On the website’s list alone'
  * Between the search and what it found on the newsletter's list, so that the box stays where it is while one types: whoever was searched
  * and stands on the website's alone, each with the way to their record. Nobody found says nothing.
  */
-export const AloneOnWebsite = ({ alone, record }: { alone: Alone; record: OpenRecord }) => {
-  const { isAsked, people, isFailed, items, shown, matching, allPath } = alone
+export const AloneOnWebsite = ({ alone, record }: { alone: FoundAlone; record: OpenRecord }) => {
+  const { isAsked, people, isFailed, allPath } = alone
+  const { items, shown, matching } = readAlone(alone)
   const isFound = isAsked && (items.length > 0 || isFailed)
   return (
     <>

@@ -10,10 +10,10 @@ const shownAtOnce = 10
 
 /**
  * Whom a search or a filter of Community finds on the website's list alone; where the comped are asked for, the card of comps on
- * no list has them. `matching` is that of this very question; undefined: not known.
+ * no list has them.
  */
-export function useAloneOnWebsite({ params, filter, counting, unreadable, page }: SubscriberList) {
-  const may = useMay('websiteSubscribers.outsidePage')
+export function useAloneOnWebsite({ params, filter, counting, unreadable }: SubscriberList, isWanted: boolean) {
+  const may = useMay('websiteSubscribers.outsidePage') && isWanted
   const asksFor = (further: string) =>
     may &&
     (params.search !== '' || Object.keys(params.filters).length > 0 || further !== '') &&
@@ -29,16 +29,11 @@ export function useAloneOnWebsite({ params, filter, counting, unreadable, page }
       placeholderData: keepPreviousData,
     },
   )
-  const pages = isAsked ? (people.data?.pages ?? []) : []
   return {
     isAsked,
     people,
-    /** Where the list beside it failed too, that says so for both. */
-    isFailed: people.isError && !page.isError,
     /** The same people in a list of their own. */
     allPath: paths.websiteSubscribers({ query: toQuery(params) }),
-    items: pages.flatMap(({ items }) => items),
-    shown: pages[0]?.matching,
     /** Of a filter that is being made: the newsletter's and these. */
     counting: {
       ...counting,
@@ -47,10 +42,16 @@ export function useAloneOnWebsite({ params, filter, counting, unreadable, page }
           ? utils.websiteSubscribers.outsidePage.queryOptions({ limit: 1, ...beside, ...asked })
           : undefined,
     } satisfies Counting,
-    matching: people.isPlaceholderData ? undefined : pages[0]?.matching,
   }
 }
 export type Alone = ReturnType<typeof useAloneOnWebsite>
+
+/** `matching` is that of this very question; undefined: not known. */
+export function readAlone({ isAsked, people }: Pick<Alone, 'isAsked' | 'people'>) {
+  const pages = isAsked ? (people.data?.pages ?? []) : []
+  const shown = pages[0]?.matching
+  return { items: pages.flatMap(({ items }) => items), shown, matching: people.isPlaceholderData ? undefined : shown }
+}
 
 function toQuery({ search, filters: { comped, tag }, further }: SubscriberList['params']): string {
   const query = new URLSearchParams(further)

@@ -4,9 +4,12 @@ import { saveComp } from '@joy/mocks/comps/find-comps.ts'
 import { inForce, unmarked } from '@joy/mocks/comps/stored-comps.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { respond } from '@joy/mocks/respond.ts'
+import { pageSubscribers } from '@joy/mocks/subscribers/find-subscribers.ts'
 import { unsubscribeHere } from '@joy/mocks/subscribers/unsubscriptions.ts'
+import { pageOutsideWebsiteSubscribers } from '@joy/mocks/website-subscribers/page-outside.ts'
 import { longestEmail, longestName } from '@joy/samples/longest.ts'
 import type { Meta } from '@storybook/react-vite'
+import type { HttpHandler } from 'msw'
 import { Route } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { WebsiteSubscriberPanel } from '#features/website-subscribers/website-subscriber-panel.tsx'
@@ -50,6 +53,11 @@ const world = (change: (backend: MockBackend) => void) =>
     const backend = createMockBackend({ stepMs: 20 })
     change(backend)
     return handlersFor(backend)
+  })
+const late = (handler: (backend: MockBackend) => HttpHandler) =>
+  answeringWith(() => {
+    const backend = createMockBackend({ stepMs: 20 })
+    return [handler(backend), ...handlersFor(backend)]
   })
 const addMany = (backend: MockBackend) =>
   addPeople(backend, {
@@ -163,6 +171,28 @@ export const CompedToo: Story = {
     await expect((await card()).getByText('Comped')).toBeVisible()
     await expect(await canvas.findByText('1 of them on no list')).toBeVisible()
     await expect(screen.queryByRole('region', { name: 'Comped and on no list' })).toBeNull()
+  },
+}
+/** Answered last: the rows wait for it, lest they be pushed down; nor is it shown without them. */
+export const AnsweredLast: Story = {
+  tags: ['state:slow'],
+  beforeEach: late((backend) =>
+    respond('websiteSubscribers.outsidePage', (input) => pageOutsideWebsiteSubscribers(backend, input), { delay: 300 }),
+  ),
+  async play({ canvas }) {
+    await canvas.findByRole('row', { name: /elias\.haddad@example\.com/u })
+    await expect(screen.getByRole('region', { name: title })).toBeVisible()
+  },
+}
+/** It is there first, and waits for the rows as well. */
+export const AnsweredFirst: Story = {
+  tags: ['state:slow'],
+  beforeEach: late((backend) =>
+    respond('subscribers.page', (input) => pageSubscribers(backend, input), { delay: 300 }),
+  ),
+  async play({ canvas }) {
+    await card()
+    await expect(canvas.getByRole('row', { name: /elias\.haddad@example\.com/u })).toBeVisible()
   },
 }
 export const NotSearched: Story = {

@@ -6,8 +6,8 @@ import { Upload } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { ListView } from '#components/list/list-view.tsx'
 import { OnNoListLink } from '#features/comps/outside/on-no-list-link.tsx'
-import { AloneOnWebsite } from '#features/website-subscribers/alone-on-website.tsx'
-import type { Alone } from '#features/website-subscribers/use-alone-on-website.ts'
+import { AloneOnWebsite, type FoundAlone } from '#features/website-subscribers/alone-on-website.tsx'
+import { readAlone } from '#features/website-subscribers/use-alone-on-website.ts'
 import { useMay } from '#hooks/use-may.ts'
 import type { OpenRecord } from '#components/record/use-open-record.ts'
 import type { RowSelection } from '#components/list/use-row-selection.ts'
@@ -25,7 +25,7 @@ export type SubscribersListProps = {
   record: OpenRecord
   totals: SubscriberTotals | undefined
   /** Whom the search finds on the website's list alone. */
-  alone: Alone
+  alone: FoundAlone
   selection: RowSelection
   /** How many who match can be comped; null: more than 10,000; undefined: not known yet. */
   possible: number | null | undefined
@@ -56,6 +56,7 @@ export function SubscribersList({
   const mayComp = useMay('comps.grantMany')
   const { hasFilters } = params
   const isReady = items.length > 0
+  const { matching: foundAlone = 0 } = readAlone(alone)
   return (
     <ListView
       table="subscribers"
@@ -110,7 +111,7 @@ export function SubscribersList({
         noMatch: {
           title: 'No subscribers match your search',
           text:
-            alone.matching !== undefined && alone.matching !== 0 ? (
+            foundAlone !== 0 ? (
               'Whoever is found stands on the website’s list alone, above.'
             ) : (
               <DidYouMean

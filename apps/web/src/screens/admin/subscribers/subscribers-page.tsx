@@ -11,9 +11,8 @@ import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
 import { SyncDialog } from '#features/sync/sync-dialog.tsx'
 import { trpc } from '#data/trpc.ts'
 import { useMay } from '#hooks/use-may.ts'
-import { useSubscriberList } from '#features/subscriber-list/use-subscriber-list.ts'
 import { useSubscriberRecord } from '#features/subscriber-list/use-subscriber-record.ts'
-import { useAloneOnWebsite } from '#features/website-subscribers/use-alone-on-website.ts'
+import { useFoundPeople } from '#features/found-people/use-found-people.ts'
 import { useSync } from '#features/sync/use-sync.ts'
 import { ConsolePage } from '#layouts/console-shell/console-page.tsx'
 import { paths } from '#paths.ts'
@@ -24,10 +23,9 @@ import { useTagSelected } from './use-tag-selected.ts'
 
 /** Community: everybody on the newsletter's list, to be searched, comped and upgraded (specification, section 2). */
 export function SubscribersPage() {
-  const list = useSubscriberList('email-or-name')
-  const record = useSubscriberRecord(paths.subscribers(), list)
-  const alone = useAloneOnWebsite(list)
   const totals = trpc.subscribers.totals.useQuery().data
+  const { list, alone, outside } = useFoundPeople({ searchIn: 'email-or-name', hasWebsite: true })
+  const record = useSubscriberRecord(paths.subscribers(), list)
   const mayAdd = useMay('additions.add')
   const pairs = trpc.merges.pairs.useQuery({ limit: 1 }).data?.total ?? 0
   const maySync = useMay('sync.start')
@@ -80,7 +78,7 @@ export function SubscribersPage() {
         <OutcomeNotice outcome={refusal} onDismiss={dismissRefusal} />
         {tagging.job && <JobProgress job={tagging.job} icon={Tag} verb="gone through" />}
         <OutcomeNotice outcome={tagging.outcome} onDismiss={tagging.dismissOutcome} />
-        <OutsideComps list={list} record={record} totals={totals} isWithoutWebsite={alone.isAsked} />
+        <OutsideComps outside={outside} record={record} />
         <SubscribersList
           list={list}
           record={record}

@@ -5,16 +5,16 @@ import { CompDialog } from '#features/comps/comp-dialog.tsx'
 import { JobProgress } from '#features/jobs/job-progress.tsx'
 import { OutsideComps } from '#features/comps/outside/outside-comps.tsx'
 import { OutcomeNotice } from '#components/outcome/outcome-notice.tsx'
+import { useFoundPeople } from '#features/found-people/use-found-people.ts'
 import { useCompSelection } from '#features/comps/use-comp-selection.ts'
 import { useSubscriberRecord } from '#features/subscriber-list/use-subscriber-record.ts'
 import { paths } from '#paths.ts'
 import { SelectionBanner } from './selection-banner.tsx'
 import { SubscriberList } from './subscriber-list.tsx'
-import { useSubscriberList } from '#features/subscriber-list/use-subscriber-list.ts'
 
 /** The list, what is selected in it, and the comps that are given from here. */
 export function SubscribersTab({ totals }: { totals: SubscriberTotals | undefined }) {
-  const list = useSubscriberList('email')
+  const { list, outside } = useFoundPeople({ searchIn: 'email', hasWebsite: false })
   const record = useSubscriberRecord(paths.sync(), list)
   const { selection, possible, comp, compOne, ask, dialog } = useCompSelection({ list, totals, wording: 'sync' })
   const { job } = comp
@@ -40,7 +40,7 @@ export function SubscribersTab({ totals }: { totals: SubscriberTotals | undefine
           onComp={ask}
         />
       )}
-      <OutsideComps list={list} record={record} totals={totals} isWithoutWebsite={false} />
+      <OutsideComps outside={outside} record={record} />
       <SubscriberList
         list={list}
         record={record}
