@@ -49,7 +49,7 @@ export function useCompSelection({ list, totals, wording }: Options) {
       letGo(subscriber)
       await comp.comp(subscriber)
     } catch (error) {
-      comp.failed(error)
+      comp.failed(error, subscriber.id)
     } finally {
       setLookedAt(null)
     }
@@ -75,11 +75,16 @@ export function useCompSelection({ list, totals, wording }: Options) {
       void comp.comp(one, terms, inDialog)
     } else void comp.compMany(people, terms, inDialog)
   }
+  const { outcome } = comp
+  const outcomeOfRow = list.items.some(({ id }) => id === outcome?.subscriberId) ? outcome : null
   return {
     selection,
     possible,
     comp: {
       ...comp,
+      /** Why somebody who is shown was not comped, beneath their row: far down a list nobody sees what stands above it. */
+      toRowOutcome: ({ id }: Subscriber) => (outcomeOfRow?.subscriberId === id ? outcomeOfRow : null),
+      outcome: outcomeOfRow ? null : outcome,
       // Until the list is read anew it still offers what was just done.
       pendingId: lookedAt ?? comp.pendingId ?? (list.page.isFetching ? comp.compedId : null),
     },
@@ -94,6 +99,8 @@ export function useCompSelection({ list, totals, wording }: Options) {
     },
   }
 }
+
+export type CompSelection = ReturnType<typeof useCompSelection>
 
 type Asking = {
   input: { filter: AskedSubscribers; excludedIds: number[] } | { subscriberIds: number[] }

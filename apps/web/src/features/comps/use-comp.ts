@@ -29,6 +29,9 @@ type Options = {
 }
 type Person = Pick<Subscriber, 'id' | 'email'>
 
+/** `subscriberId`: of whom alone it says that they were not comped. */
+type OutcomeOfOne = Outcome & { subscriberId?: number }
+
 /** What asked for it: closed once there is an answer, unless the same can be asked again. */
 type Asking = { onAnswered: () => void }
 
@@ -38,7 +41,7 @@ export type Terms = { plan: CompPlan; duration: GrantLength; reason: string | un
 /** Comps one subscription, a list of them, or everybody who matches a filter (as a job). */
 export function useComp({ wording, onBatchComped }: Options) {
   const messages = compMessages[wording]
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [outcome, setOutcome] = useState<OutcomeOfOne | null>(null)
   const { failure, forgetFailure, onNotDone } = useFailure(outcome)
   const refetch = useRefetch()
   const grant = trpc.comps.grant.useMutation()
@@ -50,7 +53,8 @@ export function useComp({ wording, onBatchComped }: Options) {
     changeSetId === null
       ? {}
       : { undo: () => void undoBatch(changeSetId), link: toDoAtSubstack, people: seeChanged(changeSetId, comped) }
-  const failed = (error: unknown) => setOutcome(showOutcome(messages.failed(error)))
+  const failed = (error: unknown, subscriberId: number) =>
+    setOutcome({ ...showOutcome(messages.failed(error)), subscriberId })
 
   const onJobEnd = (job: Job) => {
     const ended =
@@ -72,7 +76,7 @@ export function useComp({ wording, onBatchComped }: Options) {
       setOutcome(showOutcome({ ...messages.comped(message), ...after(changeSetId) }))
       asking?.onAnswered()
     } catch (error) {
-      failed(error)
+      failed(error, person.id)
       // Of a comp in the row no dialog has asked.
       if (asking) onNotDone(error, asking.onAnswered)
     }

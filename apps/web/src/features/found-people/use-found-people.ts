@@ -21,6 +21,7 @@ export function useFoundPeople({ searchIn, hasWebsite }: Options) {
   const isHeld = useAwaitedTogether([list.page, alone.people, outside.comps])
   const page = useHeldQuery(list.page, isHeld)
   const people = useHeldQuery(alone.people, isHeld)
+  const comps = useHeldQuery(outside.comps, isHeld)
   return {
     list: { ...list, page, items: page.data?.items ?? [] },
     alone: {
@@ -31,8 +32,9 @@ export function useFoundPeople({ searchIn, hasWebsite }: Options) {
     },
     outside: {
       ...outside,
-      comps: useHeldQuery(outside.comps, isHeld),
+      comps,
       isAsked: useHeld(outside.isAsked, isHeld) ?? false,
+      isFailed: comps.isError && !page.isError,
     },
   }
 }

@@ -11,32 +11,36 @@ import type { OutsideCompsAsked } from './use-outside-comps.ts'
 
 const title = 'Comped and on no list'
 
-type Props = { outside: OutsideCompsAsked; record: OpenRecord }
+/** `isFailed`: unless the list beneath failed too, which says so for both. */
+type Props = { outside: OutsideCompsAsked & { isFailed: boolean }; record: OpenRecord }
 
 /**
  * Who is counted as comped and stands on no list, where the comped are asked for or somebody is searched: the table below
  * cannot show them, and here their comp is ended.
  */
-export function OutsideComps({ outside: { comps, isAsked }, record }: Props) {
+export function OutsideComps({ outside: { comps, isAsked, isFailed }, record }: Props) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   if (!isAsked) return null
   return (
     <>
       <OutcomeNotice outcome={outcome} onDismiss={() => setOutcome(null)} />
-      <Found comps={comps} record={record} onOutcome={setOutcome} />
+      <Found comps={comps} isFailed={isFailed} record={record} onOutcome={setOutcome} />
     </>
   )
 }
 
-type FoundProps = Pick<OutsideCompsAsked, 'comps'> & { record: OpenRecord; onOutcome: (outcome: Outcome) => void }
+type FoundProps = Pick<Props['outside'], 'comps' | 'isFailed'> & {
+  record: OpenRecord
+  onOutcome: (outcome: Outcome) => void
+}
 
-function Found({ comps, record, onOutcome }: FoundProps) {
+function Found({ comps, isFailed, record, onOutcome }: FoundProps) {
   const mayEnd = useMay('comps.end')
   const { endComp, endingId } = useEndComp(onOutcome)
   const [first] = comps.data?.pages ?? []
   const items = comps.data?.pages.flatMap((page) => page.items) ?? []
   // Who finds nobody among them is told nothing of them, also before that is known: the list below waits for it.
-  if (items.length === 0 && !comps.isError) return null
+  if (items.length === 0 && !isFailed) return null
   return (
     <Card aria-label={title} aria-busy={comps.isFetching}>
       <FewPeople

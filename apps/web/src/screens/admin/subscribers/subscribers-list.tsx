@@ -10,6 +10,8 @@ import { AloneOnWebsite, type FoundAlone } from '#features/website-subscribers/a
 import { readAlone } from '#features/website-subscribers/use-alone-on-website.ts'
 import { useMay } from '#hooks/use-may.ts'
 import type { OpenRecord } from '#components/record/use-open-record.ts'
+import type { CompSelection } from '#features/comps/use-comp-selection.ts'
+import { OutcomeBelowRow } from '#components/outcome/outcome-notice.tsx'
 import type { RowSelection } from '#components/list/use-row-selection.ts'
 import { DidYouMean } from '#features/subscriber-list/did-you-mean.tsx'
 import { LetGoLine } from '#features/subscriber-list/let-go-line.tsx'
@@ -29,9 +31,8 @@ export type SubscribersListProps = {
   selection: RowSelection
   /** How many who match can be comped; null: more than 10,000; undefined: not known yet. */
   possible: number | null | undefined
-  /** Whose single comp is on its way. */
-  compingId: number | null
-  isBatchPending: boolean
+  /** `pendingId`: whose single comp is on its way. */
+  comp: Pick<CompSelection['comp'], 'pendingId' | 'isBatchPending' | 'toRowOutcome' | 'dismissOutcome'>
   onComp: (subscriber: Subscriber) => void
   onCompSelected: () => void
   onTag: (() => void) | undefined
@@ -45,8 +46,7 @@ export function SubscribersList({
   alone,
   selection,
   possible,
-  compingId,
-  isBatchPending,
+  comp,
   onComp,
   onCompSelected,
   onTag,
@@ -63,7 +63,16 @@ export function SubscribersList({
       label="Subscribers"
       noun="subscribers"
       nounOfOne="subscriber"
-      columns={subscribersColumns({ params, record, selection, all, isReady, mayComp, compingId, onComp })}
+      columns={subscribersColumns({
+        params,
+        record,
+        selection,
+        all,
+        isReady,
+        mayComp,
+        compingId: comp.pendingId,
+        onComp,
+      })}
       page={page}
       params={params}
       record={record}
@@ -77,7 +86,7 @@ export function SubscribersList({
           filters={list.filters}
           view={view}
           selected={selection.count}
-          isBatchPending={isBatchPending}
+          isBatchPending={comp.isBatchPending}
           onCompSelected={onCompSelected}
           onTag={onTag}
           disabled={!isAnswered}
@@ -94,6 +103,9 @@ export function SubscribersList({
         onToggle: ({ id }, isRange) => selection.toggle(id, isRange),
         onEscape: selection.hasAny ? selection.clear : undefined,
       }}
+      below={(row, span) => (
+        <OutcomeBelowRow span={span} outcome={comp.toRowOutcome(row)} onDismiss={comp.dismissOutcome} />
+      )}
       rowLook={({ id, isComped }) => ({ isComped, isSelected: !isComped && selection.isSelected(id) })}
       footerCounts={totals && <Comped {...totals} />}
       unreadable={list.unreadable}

@@ -263,20 +263,37 @@ export const CompUndone: Story = {
     await expect(await context.canvas.findByText(`${comped} subscribers comped`)).toBeVisible()
   },
 }
+const goneFromList = answering(
+  respond('comps.grant', () => new Refusal('not_found', 'This subscriber is no longer on the list. Refresh the page.')),
+)
 export const CompFailed: Story = {
   tags: ['state:act-failed'],
-  beforeEach: answering(
-    respond(
-      'comps.grant',
-      () => new Refusal('not_found', 'This subscriber is no longer on the list. Refresh the page.'),
-    ),
-  ),
+  beforeEach: goneFromList,
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Comp jreyes@example.org' }))
     const beside = within(await canvas.findByRole('alert'))
     await expect(beside.getByText('Failed to Comp Subscription')).toBeVisible()
     await expect(beside.getByText('There was an error comping the subscription.')).toBeVisible()
     await expect(await (await toastRegion()).findByText('Failed to Comp Subscription')).toBeVisible()
+  },
+}
+/** Far down the list what was not done is read beneath the row; what else becomes of somebody there replaces it. */
+export const CompOfALastRowFailed: Story = {
+  tags: ['state:act-failed', 'look:phone'],
+  globals: phone,
+  beforeEach: goneFromList,
+  async play({ canvas }) {
+    const last = (await canvas.findAllByRole('button', { name: /^Comp .*@/u })).at(-1)
+    if (!last) throw new Error('Nobody can be comped.')
+    await userEvent.click(last)
+    const beneath = await canvas.findByRole('alert')
+    await expect(last.closest('tr')?.nextElementSibling).toContainElement(beneath)
+    await expect(beneath.getBoundingClientRect().bottom).toBeLessThan(innerHeight)
+    await expect(beneath.getBoundingClientRect().top).toBeGreaterThan(0)
+    await userEvent.click(within(beneath).getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+    await userEvent.click(last)
+    await canvas.findByRole('alert')
   },
 }
 

@@ -86,8 +86,7 @@ export function SubscribersPage() {
           alone={alone}
           selection={selection}
           possible={possible}
-          compingId={comp.pendingId}
-          isBatchPending={comp.isBatchPending}
+          comp={comp}
           onComp={compOne}
           onCompSelected={ask}
           onTag={tagging.ask}

@@ -6,6 +6,8 @@ import { pageRange } from '#components/list/page-labels.ts'
 import { pageSize } from '#components/list/use-list-params.ts'
 import { useMay } from '#hooks/use-may.ts'
 import type { OpenRecord } from '#components/record/use-open-record.ts'
+import type { CompSelection } from '#features/comps/use-comp-selection.ts'
+import { OutcomeBelowRow } from '#components/outcome/outcome-notice.tsx'
 import type { RowSelection } from '#components/list/use-row-selection.ts'
 import type { SubscriberList as List } from '#features/subscriber-list/use-subscriber-list.ts'
 import { EmptyList } from './empty-list.tsx'
@@ -18,13 +20,13 @@ export type SubscriberListProps = {
   record: OpenRecord
   totals: SubscriberTotals | undefined
   selection: RowSelection
-  /** Whose single comp is on its way. */
-  compingId: number | null
+  /** `pendingId`: whose single comp is on its way. */
+  comp: Pick<CompSelection['comp'], 'pendingId' | 'toRowOutcome' | 'dismissOutcome'>
   onComp: (subscriber: Subscriber) => void
 }
 
 /** The card 'Subscriber List' with its tools. */
-export function SubscriberList({ list, record, totals, selection, compingId, onComp }: SubscriberListProps) {
+export function SubscriberList({ list, record, totals, selection, comp, onComp }: SubscriberListProps) {
   const { params, page, items } = list
   const may = { comp: useMay('comps.grant'), compMany: useMay('comps.grantMany') }
   const { data } = page
@@ -37,7 +39,7 @@ export function SubscriberList({ list, record, totals, selection, compingId, onC
       label="Subscribers"
       noun="subscribers"
       nounOfOne="subscriber"
-      columns={syncColumns({ params, record, selection, may, isSelectable, compingId, onComp })}
+      columns={syncColumns({ params, record, selection, may, isSelectable, compingId: comp.pendingId, onComp })}
       page={page}
       params={params}
       record={record}
@@ -51,6 +53,9 @@ export function SubscriberList({ list, record, totals, selection, compingId, onC
         onToggle: ({ id }, isRange) => selection.toggle(id, isRange),
         onEscape: selection.hasAny ? selection.clear : undefined,
       }}
+      below={(row, span) => (
+        <OutcomeBelowRow span={span} outcome={comp.toRowOutcome(row)} onDismiss={comp.dismissOutcome} />
+      )}
       rowLook={({ id, isComped }) => ({ isComped, isSelected: !isComped && selection.isSelected(id) })}
       unreadable={list.unreadable}
       failed={{

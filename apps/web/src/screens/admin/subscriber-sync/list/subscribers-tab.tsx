@@ -41,14 +41,7 @@ export function SubscribersTab({ totals }: { totals: SubscriberTotals | undefine
         />
       )}
       <OutsideComps outside={outside} record={record} />
-      <SubscriberList
-        list={list}
-        record={record}
-        totals={totals}
-        selection={selection}
-        compingId={comp.pendingId}
-        onComp={compOne}
-      />
+      <SubscriberList list={list} record={record} totals={totals} selection={selection} comp={comp} onComp={compOne} />
       <CompDialog {...dialog} compedSoFar={totals?.compedSubscribers} />
       <RecordOutlet record={record} />
     </div>
