@@ -2,7 +2,7 @@ import type { PersonAccess } from '@joy/contract'
 import { toAccess, inCarryingOrder, isInForce } from '@joy/domain/access/to-access.ts'
 import type { Access, Source } from '@joy/domain/access/source.ts'
 import { sourceOfSubscription } from '@joy/domain/access/subscription-source.ts'
-import { toStatedSource, type SubstackStatement } from '@joy/domain/access/substack-statement.ts'
+import { type PersonSource, toStatedSource, type SubstackStatement } from '@joy/domain/access/substack-statement.ts'
 import { emailKey } from '@joy/domain/people/email.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { compInForce, getComps } from '../comps/find-comps.ts'
@@ -28,6 +28,7 @@ export function accessOfPerson(backend: MockBackend, email: string): PersonAcces
       until: iso(source.until),
       isInForce: carrying.includes(source),
       isCarrying: source === carrying[0],
+      statement: source.statement ? { ...source.statement, asOf: iso(source.statement.asOf) } : null,
     })),
   }
 }
@@ -59,7 +60,7 @@ function read(
   backend: MockBackend,
   email: string,
   isConfirmed = false,
-): { sources: Source[]; access: Access; at: Date } {
+): { sources: PersonSource[]; access: Access; at: Date } {
   const key = emailKey(email)
   const at = backend.clock.now()
   const row = backend.subscribers.get(backend.idByKey.get(key) ?? 0)

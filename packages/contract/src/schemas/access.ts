@@ -11,6 +11,8 @@ export const accessSource = z.object({
   isInForce: z.boolean(),
   /** Whether it is the one that carries the plan. */
   isCarrying: z.boolean(),
+  /** What a list of Substack's says: as of when, null where nobody knows, and whether of another address of theirs. Null: it is no such word. */
+  statement: z.object({ asOf: instant.nullable(), isOfAlias: z.boolean() }).nullable(),
 })
 
 /**

@@ -30,10 +30,19 @@ export const renewingKinds: readonly string[] = [...renewing]
 export const isEnd = (type: string | null, isCancelled: boolean): boolean =>
   isCancelled || type === null || !renewing.has(type)
 
+/** A statement that carries, of one of the addresses of a person. */
+export type StatedSource = Source & { statement: Pick<SubstackStatement, 'asOf'> & { isOfAlias: boolean } }
+
+/** One source of a person, over all of their addresses. */
+export type PersonSource = Source & Partial<StatedSource>
+
 /** The statement as a source; null where it carries nothing by itself. */
-export function toStatedSource({ tier, type, since, endsAt }: SubstackStatement): Source | null {
+export function toStatedSource(
+  { tier, type, since, endsAt, asOf }: SubstackStatement,
+  { isOfAlias = false }: { isOfAlias?: boolean } = {},
+): StatedSource | null {
   if (planRank(tier) === 0 || isCompType(type)) return null
-  return { kind: 'substack', plan: tier, type, from: since, until: endsAt }
+  return { kind: 'substack', plan: tier, type, from: since, until: endsAt, statement: { asOf, isOfAlias } }
 }
 
 /** What stands where nothing carries: the plan stated there as it is where it is none of the three, else Free. */

@@ -22,7 +22,7 @@ export function toAccess(sources: readonly Source[], statement: SubstackStatemen
 }
 
 /** The one that carries first. */
-export const inCarryingOrder = (sources: readonly Source[]): Source[] => sources.toSorted(inOrder)
+export const inCarryingOrder = <Of extends Source>(sources: readonly Of[]): Of[] => sources.toSorted(inOrder)
 
 /** What its origin gives holds from the moment we hear of it: whose clock says when it began does not matter. */
 export const isInForce = ({ until }: Source, now: Date): boolean => until === null || until > now

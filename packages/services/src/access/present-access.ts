@@ -24,6 +24,7 @@ export function presentAccess({ sources, at, graceDays, ...access }: PersonAcces
       until: iso(source.until),
       isInForce: inForce.includes(source),
       isCarrying: source === inForce[0],
+      statement: source.statement ? { ...source.statement, asOf: iso(source.statement.asOf) } : null,
     })),
   }
 }

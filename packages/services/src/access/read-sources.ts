@@ -3,10 +3,10 @@ import { typed } from '@joy/database/typed-parts.ts'
 import { db, type Em, sql } from '@joy/database/sql.ts'
 import type { Source } from '@joy/domain/access/source.ts'
 import { sourceOfSubscription } from '@joy/domain/access/subscription-source.ts'
-import { toStatedSource, type SubstackStatement } from '@joy/domain/access/substack-statement.ts'
+import { type PersonSource, toStatedSource, type SubstackStatement } from '@joy/domain/access/substack-statement.ts'
 import { anyAddress } from '../addresses/get-addresses.ts'
 
-export type PersonSources = { sources: Source[]; statement: SubstackStatement | null; graceDays: number }
+export type PersonSources = { sources: PersonSource[]; statement: SubstackStatement | null; graceDays: number }
 
 /**
  * All that speaks of one person's access, over all of their addresses. A subscription whose end Stripe has not confirmed
@@ -19,9 +19,10 @@ export async function readSources(
 ): Promise<PersonSources> {
   const addresses = anyAddress(emailKey)
   const { graceDays } = await db(em).selectFrom('accessRule').select('graceDays').executeTakeFirstOrThrow()
-  const statements = await db(em)
+  const stated = await db(em)
     .selectFrom('subscriber')
     .select([
+      'emailKey as of',
       'substackTier as tier',
       'substackType as type',
       'substackEndsAt as endsAt',
@@ -51,9 +52,10 @@ export async function readSources(
     .orderBy('id')
     .execute()
   const sources = [
-    ...statements.map(toStatedSource),
+    ...stated.map(({ of, ...statement }) => toStatedSource(statement, { isOfAlias: of !== emailKey })),
     ...comps.map((it): Source => ({ kind: 'comp', type: 'comp', ...it })),
     ...subscriptions.map((it) => sourceOfSubscription(it, graceDays)),
   ].filter((it) => it !== null)
-  return { sources, statement: statements[0] ?? null, graceDays }
+  const [statement = null] = stated.map(({ of: _, ...it }) => it)
+  return { sources, statement, graceDays }
 }

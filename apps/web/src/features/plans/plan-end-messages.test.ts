@@ -14,6 +14,7 @@ const source = (over: Partial<AccessSource> = {}): AccessSource => ({
   until: end,
   isInForce: true,
   isCarrying: true,
+  statement: null,
   ...over,
 })
 const paid: PortalSubscription = {

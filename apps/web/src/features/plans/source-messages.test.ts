@@ -13,6 +13,7 @@ const source = (its: Partial<Of>): Of => ({
   until: null,
   isInForce: true,
   isCarrying: false,
+  statement: null,
   ...its,
 })
 const access = (...sources: Of[]): Access => ({

@@ -19,6 +19,7 @@ const source = (over: Partial<AccessSource>): AccessSource => ({
   until: null,
   isInForce: true,
   isCarrying: false,
+  statement: null,
   ...over,
 })
 const access = (sources: AccessSource[], over: Partial<PersonAccess> = {}): PersonAccess => ({
@@ -69,7 +70,14 @@ test("Substack's statement among the sources is not told twice, and its absence 
   expect(
     said({
       access: access([
-        source({ kind: 'substack', type: 'gift', from: null, until: '2025-03-01T00:00:00.000Z', isInForce: false }),
+        source({
+          kind: 'substack',
+          type: 'gift',
+          from: null,
+          until: '2025-03-01T00:00:00.000Z',
+          isInForce: false,
+          statement: { asOf: null, isOfAlias: false },
+        }),
       ]),
       substack: { ...statement, tier: 'Paid', type: 'gift', asOf: null, absentAt: '2025-03-26T09:00:00.000Z' },
       comps: [],
@@ -81,20 +89,26 @@ test("Substack's statement among the sources is not told twice, and its absence 
   ])
 })
 
-test('what was said of another address has neither the time of Substack’s own word nor Substack as its speaker', () => {
+test('what was said of another address is told as that, with the time of its own', () => {
   const aliases = [{ email: 'ruth@work.example', since: asOf, mergeId: 1 }]
-  const its = source({ kind: 'substack', type: 'paid', from: null, isCarrying: true })
+  const its = (isOfAlias: boolean, at: string | null) =>
+    source({ kind: 'substack', type: 'paid', from: null, isCarrying: true, statement: { asOf: at, isOfAlias } })
   const record = {
-    access: access([its]),
-    substack: { ...statement, tier: 'Free', type: null },
+    aliases,
+    substack: { ...statement, tier: 'Paid', type: 'paid', absentAt: '2025-03-26T09:00:00.000Z' },
     comps: [],
     subscriptions: [],
   }
-  expect(said({ ...record, aliases })).toEqual([
-    'Work Out as a list says of another address of theirs, paid | No end known',
-  ])
-  const own = { ...record, substack: { ...statement, tier: 'Paid', type: 'paid' } }
-  expect(said({ ...own, aliases })[0]).toMatch(/^Work Out as Substack says, paid \| No end known, as of /u)
+  const tell = (from: AccessSource) => said({ ...record, access: access([from]) })[0]
+  expect(tell(its(true, '2025-03-02T15:04:00.000Z'))).toBe(
+    'Work Out as Substack says of another address of theirs, paid | No end known, as of Mar 2, 2025 3:04 PM',
+  )
+  expect(tell(its(true, null))).toBe(
+    'Work Out as an imported list says of another address of theirs, paid | No end known, nobody knows as of when',
+  )
+  expect(tell(its(false, asOf))).toMatch(
+    /^Work Out as Substack says, paid \| No end known, as of .*, not found there on Mar 26, 2025$/u,
+  )
 })
 
 test('of whom Substack has said nothing, nothing is told in its name', () => {

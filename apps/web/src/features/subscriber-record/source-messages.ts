@@ -31,21 +31,20 @@ export function sourceLines(record: Known): SourceLine[] {
 }
 
 function accountLabel(accessSource: AccessSource, record: Known): string {
-  const { comps, substack, subscriptions } = record
+  const { comps, subscriptions } = record
   if (accessSource.kind === 'comp')
     return `as a comp by ${getComp(accessSource, comps)?.grantedBy ?? 'an administrator'}`
-  if (accessSource.kind === 'substack')
-    return `as ${substack === null || isOfAlias(accessSource, record) ? 'a list says of another address of theirs' : `${speakerLabel(substack)} says`}${accessSource.type ? `, ${accessSource.type}` : ''}`
+  if (accessSource.kind === 'substack') {
+    const { asOf, isOfAlias } = accessSource.statement ?? { asOf: null, isOfAlias: false }
+    const ofWhom = isOfAlias ? ' of another address of theirs' : ''
+    return `as ${speakerLabel({ asOf })} says${ofWhom}${accessSource.type ? `, ${accessSource.type}` : ''}`
+  }
   const where = getSubscription(accessSource, subscriptions)?.accessUntil ? 'paid here, outside of Stripe' : 'paid here'
   return `${where}${accessSource.type ? `, ${accessSource.type}` : ''}`
 }
 
-/** What was said of a row of another address has a speaker and a time of its own, which the word of the main one has not. */
-const isOfAlias = ({ plan, type }: AccessSource, { substack, aliases }: Known): boolean =>
-  aliases.length > 0 && substack !== null && (tierName(plan) !== tierName(substack.tier) || type !== substack.type)
-
 /** A word without a time is of a list of which nobody knows whose it is. */
-const speakerLabel = ({ asOf }: SubstackStatement) => (asOf === null ? 'an imported list' : 'Substack')
+const speakerLabel = ({ asOf }: Pick<SubstackStatement, 'asOf'>) => (asOf === null ? 'an imported list' : 'Substack')
 const isSilent = ({ tier, type, asOf }: SubstackStatement) =>
   asOf === null && tierName(tier) === tierName(FREE) && type === null
 
@@ -54,15 +53,15 @@ const getComp = ({ from, plan }: AccessSource, comps: readonly CompRecord[]) =>
 
 function metaMessage(accessSource: AccessSource, record: Known): string {
   const { access, substack, subscriptions } = record
-  const ownWord = accessSource.kind === 'substack' && !isOfAlias(accessSource, record) ? substack : null
+  const { statement } = accessSource
   const starts = accessSource.from !== null && accessSource.from > access.asOf
   const theirs = getSubscription(accessSource, subscriptions)
   return sentence(
     accessSource.from && (starts ? `begins ${formatDay(accessSource.from)}` : `since ${formatDay(accessSource.from)}`),
     termMessage(theirs, access) ?? goesOnMessage(accessSource, theirs) ?? untilMessage(accessSource, access),
     pauseMessage(theirs?.collectionPause ?? null, access.asOf)?.replace(/^P/u, 'p'),
-    ownWord && asOfMessage(ownWord),
-    ownWord && absenceMessage(ownWord),
+    statement && asOfMessage(statement),
+    statement && !statement.isOfAlias && substack && absenceMessage(substack),
   )
 }
 
@@ -119,7 +118,8 @@ const statementMeta = (statement: SubstackStatement, asOf: string): string =>
     absenceMessage(statement),
   )
 
-const asOfMessage = ({ asOf }: SubstackStatement) => (asOf ? `as of ${formatMoment(asOf)}` : 'nobody knows as of when')
+const asOfMessage = ({ asOf }: Pick<SubstackStatement, 'asOf'>) =>
+  asOf ? `as of ${formatMoment(asOf)}` : 'nobody knows as of when'
 const absenceMessage = ({ absentAt }: SubstackStatement) => absentAt && `not found there on ${formatDay(absentAt)}`
 
 function sentence(...parts: (string | false | null | undefined)[]): string {
