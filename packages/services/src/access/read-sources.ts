@@ -51,11 +51,11 @@ export async function readSources(
     .where('emailKey', '=', addresses)
     .orderBy('id')
     .execute()
+  const told = stated.map(({ of, ...statement }) => ({ statement, isOfAlias: of !== emailKey }))
   const sources = [
-    ...stated.map(({ of, ...statement }) => toStatedSource(statement, { isOfAlias: of !== emailKey })),
+    ...told.map(({ statement, isOfAlias }) => toStatedSource(statement, { isOfAlias })),
     ...comps.map((it): Source => ({ kind: 'comp', type: 'comp', ...it })),
     ...subscriptions.map((it) => sourceOfSubscription(it, graceDays)),
   ].filter((it) => it !== null)
-  const [statement = null] = stated.map(({ of: _, ...it }) => it)
-  return { sources, statement, graceDays }
+  return { sources, statement: told[0]?.statement ?? null, graceDays }
 }
