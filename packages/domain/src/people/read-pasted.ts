@@ -72,7 +72,7 @@ function toPerson({ name: given, address }: Found) {
   if (address === '') return { email: null, name, fault: 'There is no email address in it' }
   const email = readEmail(address)
   if (!email.ok) return { email: address.slice(0, SHOWN), name, fault: email.reason }
-  const fault = name === null ? null : nameFault(name)
+  const fault = name === null ? null : nameFault(name, 'their')
   return fault === null
     ? { email: email.email, key: email.key, name, fault }
     : { email: email.email, name: name?.slice(0, SHOWN) ?? null, fault }

@@ -55,10 +55,13 @@ function ownPlan(row: RowCells): StatedPlan {
     ? (['substack-tier', 'substack-type'] as const)
     : (['tier', 'type'] as const)
   const tier = row.freeText(tierField)
+  const type = row.freeText(typeField)
+  if (tier !== null && !isKnownTier(toTier(tier))) row.note('unknown-tier', tier)
+  if (type !== null && !toPlanFacts(type)) row.note('unknown-type', type)
   const isComp = row.boolean('is-comped') === true
   // Substack never said anything of them: 'Free' stands there for want of a word.
   const isWithoutStatement = row.has('substack-as-of') && row.text('substack-as-of') === '' && tier === FREE
-  return { tier: isWithoutStatement || tier === null ? null : toTier(tier), type: row.freeText(typeField), isComp }
+  return { tier: isWithoutStatement || tier === null ? null : toTier(tier), type, isComp }
 }
 
 function fromText(row: RowCells): StatedPlan {

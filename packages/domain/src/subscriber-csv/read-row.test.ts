@@ -264,6 +264,16 @@ describe('by hand and our own', () => {
     expect(readOneRow('email,tier', `a@x.org,${word}`)).toMatchObject({ tier, notices })
   })
 
+  it('says what it does not know of our own file as well, and keeps it to the letter', () => {
+    const headings = 'email,name,subscription_tier,subscription_type,subscription_status,subscribed_at'
+    expect(readOneRow(headings, 'a@x.org,Ann,Gold,gilded,active,2024-01-02')).toMatchObject({
+      tier: 'Gold',
+      type: 'gilded',
+      notices: ['unknown-tier', 'unknown-type'],
+    })
+    expect(readOneRow(headings, 'a@x.org,Ann,Paid,yearly,active,2024-01-02').notices).toEqual([])
+  })
+
   it('keeps unknown status words and lowers known ones', () => {
     expect(readOneRow('email,status', 'a@x.org,Paused')).toMatchObject({ status: 'paused', notices: [] })
     expect(readOneRow('email,status', 'a@x.org,On Leave')).toMatchObject({

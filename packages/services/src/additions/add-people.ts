@@ -61,7 +61,7 @@ function readPerson({ email: given, name: givenName }: AdditionInput['people'][n
   const email = readEmail(given)
   if (!email.ok) throw new AppError('invalid_input', `${given.slice(0, 100)}: ${email.reason}`)
   const name = givenName?.normalize('NFC').trim() || null
-  const fault = name === null ? null : nameFault(name)
+  const fault = name === null ? null : nameFault(name, 'their')
   if (fault) throw new AppError('invalid_input', `${email.email}: ${fault}`)
   return { email: email.email, key: email.key, name }
 }

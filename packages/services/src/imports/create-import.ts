@@ -1,4 +1,5 @@
 import type { ImportRecord, IncomingFile } from '@joy/contract'
+import { areMoreParts } from '@joy/domain/subscriber-csv/most-parts.ts'
 import { Import } from '@joy/database/entities/import.entity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { presentImport } from './present-import.ts'
@@ -67,6 +68,8 @@ function waitingForChoice({ packed }: Pick<TakenFile, 'packed'>): Partial<Import
   const error =
     kind === 'zip'
       ? `The ZIP holds several lists: ${names}. Choose the one that is to be imported.`
-      : `No sheet of this workbook has rows below a heading: ${names}. Choose the one that is to be imported, or another file.`
+      : areMoreParts(parts)
+        ? `None of the first ${parts.length} sheets of this workbook has rows below a heading, and no other can be chosen. Save the sheet with the people as a file of its own, and choose that.`
+        : `No sheet of this workbook has rows below a heading: ${names}. Choose the one that is to be imported, or another file.`
   return { status: 'failed', error, encoding: null, packed: packed && { ...packed, part: null } }
 }

@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
+import { mostParts } from '@joy/domain/subscriber-csv/most-parts.ts'
 import { refusal } from './refusals.ts'
 import { noStrings, spoolStrings } from './spooled-strings.ts'
 import { hasRows } from './has-rows.ts'
@@ -14,9 +15,6 @@ export type OpenPacked = Packed & {
   close: () => void
 }
 
-/** So many can be chosen from. */
-const MOST_PARTS = 200
-
 /**
  * Opens a ZIP or a workbook, of which the list called `part` is to be read: without, the first sheet with rows
  * below a heading, or the one list.
@@ -28,7 +26,7 @@ export async function openPacked(file: FileHandle, limit: number, part?: string)
     const isBook = zip.names.includes('[Content_Types].xml')
     if (!isBook && zip.names.includes('mimetype')) throw refusal('otherBook')
     const packed = isBook ? await openBook(zip, limit, part) : openList(zip, part)
-    return { ...packed, parts: packed.parts.slice(0, MOST_PARTS), close: zip.close }
+    return { ...packed, parts: packed.parts.slice(0, mostParts), close: zip.close }
   } catch (cause) {
     zip.close()
     throw cause
@@ -57,7 +55,7 @@ async function openBook(zip: Zip, limit: number, part: string | undefined): Prom
 /** Undefined: none of those that can be chosen has any. An only one is taken as it is, for there is no other to choose. */
 async function firstWithRows(zip: Zip, sheets: Workbook['sheets']): Promise<Workbook['sheets'][number] | undefined> {
   if (sheets.length === 1) return sheets[0]
-  for (const sheet of sheets.slice(0, MOST_PARTS)) if (await hasRows(zip.read(sheet.path))) return sheet
+  for (const sheet of sheets.slice(0, mostParts)) if (await hasRows(zip.read(sheet.path))) return sheet
   return undefined
 }
 

@@ -79,7 +79,7 @@ type RowProps<Row> = Pick<TrProps, 'isSelected' | 'isComped' | 'isCursor' | 'isO
   columns: Columns<Row>
   isNarrow: boolean
   isShown: (id: string) => boolean
-  /** Folded out beneath it, over all of its `span` columns. */
+  /** Folded out beneath it. */
   below?: ReactNode
 }
 

@@ -59,8 +59,8 @@ export type ListViewProps<Row extends { id: number | string }> = {
     onEscape?: (() => void) | undefined
   }
   rowLook?: (row: Row) => RowLook
-  /** What is folded out beneath a row, over `span` columns. */
-  below?: (row: Row, span: number) => ReactNode
+  /** What is folded out beneath a row: a `RowBelow`. */
+  below?: (row: Row) => ReactNode
   /** Further counts in the footer. */
   footerCounts?: ReactNode
   /** Instead of the footer that all lists have. */
@@ -102,7 +102,6 @@ export function ListView<Row extends { id: number | string }>(props: ListViewPro
     onEscape,
   })
   const isEmpty = page.data !== undefined && items.length === 0
-  const span = columns.filter(({ id, heading }) => heading !== null && !view.hiddenColumns.includes(id)).length
   return (
     <Card aria-label={label} aria-busy={page.isFetching}>
       <ListAnnouncement params={params} page={page} noun={noun} nounOfOne={props.nounOfOne} />
@@ -130,7 +129,7 @@ export function ListView<Row extends { id: number | string }>(props: ListViewPro
                 isShown={view.isShown}
                 isCursor={cursor === index && !isNarrow}
                 isOpen={record?.isOpen(row.id) === true}
-                below={props.below?.(row, span)}
+                below={props.below?.(row)}
                 {...props.rowLook?.(row)}
               />
             ))}

@@ -1,5 +1,4 @@
 import { Button } from '@joy/ui/button.tsx'
-import { Td, Tr } from '@joy/ui/data-table.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { formatCount } from '@joy/domain/time/dates.ts'
@@ -41,19 +40,6 @@ export const OutcomeNotice = ({ outcome, onDismiss }: { outcome: Outcome | null;
       {outcome.errors && outcome.errors.length > 0 && <Errors errors={outcome.errors} />}
       {outcome.leftOut && <LeftOutPeople of={outcome.leftOut} />}
     </Notice>
-  )
-
-/** The row stands in view, for somebody pressed there; what comes beneath it may not. */
-const showWhole = (row: HTMLTableRowElement | null) => row?.scrollIntoView({ block: 'nearest' })
-
-/** The same beneath the row of a list that has the control, over its `span` columns. */
-export const OutcomeBelowRow = ({ span, ...of }: { span: number; outcome: Outcome | null; onDismiss: () => void }) =>
-  of.outcome && (
-    <Tr ref={showWhole} className="max-md:grid-cols-1 md:hover:[&>td]:bg-transparent!">
-      <Td colSpan={span} className="py-3! whitespace-normal max-md:col-auto">
-        <OutcomeNotice {...of} />
-      </Td>
-    </Tr>
   )
 
 /** Why what a dialog asked for was not done, within the dialog: it lies over the notice of the page, and on a phone over the toast. */

@@ -49,7 +49,7 @@ export function useCompSelection({ list, totals, wording }: Options) {
       letGo(subscriber)
       await comp.comp(subscriber)
     } catch (error) {
-      comp.failed(error, subscriber.id)
+      comp.failed(error, subscriber)
     } finally {
       setLookedAt(null)
     }
@@ -76,15 +76,15 @@ export function useCompSelection({ list, totals, wording }: Options) {
     } else void comp.compMany(people, terms, inDialog)
   }
   const { outcome } = comp
-  const outcomeOfRow = list.items.some(({ id }) => id === outcome?.subscriberId) ? outcome : null
+  const ofRow = useOfRow(outcome, list.items)
   return {
     selection,
     possible,
     comp: {
       ...comp,
       /** Why somebody who is shown was not comped, beneath their row: far down a list nobody sees what stands above it. */
-      toRowOutcome: ({ id }: Subscriber) => (outcomeOfRow?.subscriberId === id ? outcomeOfRow : null),
-      outcome: outcomeOfRow ? null : outcome,
+      toRowOutcome: ({ id }: Subscriber) => (ofRow?.person?.id === id ? ofRow : null),
+      outcome: ofRow ? null : named(outcome),
       // Until the list is read anew it still offers what was just done.
       pendingId: lookedAt ?? comp.pendingId ?? (list.page.isFetching ? comp.compedId : null),
     },
@@ -99,6 +99,22 @@ export function useCompSelection({ list, totals, wording }: Options) {
     },
   }
 }
+
+type CompOutcome = ReturnType<typeof useComp>['outcome']
+
+/** What is said beneath a row. It goes with the row, and comes back with it: above another page of the list it would say it of nobody. */
+function useOfRow(outcome: CompOutcome, rows: readonly Subscriber[]): CompOutcome {
+  const [stood, setStood] = useState<CompOutcome>(null)
+  const isShown = rows.some(({ id }) => id === outcome?.person?.id)
+  if (isShown && stood !== outcome) setStood(outcome)
+  return isShown || stood === outcome ? outcome : null
+}
+
+/** Whoever was not shown when it was known is named. */
+const named = (outcome: CompOutcome): CompOutcome =>
+  outcome?.person
+    ? { ...outcome, errors: [{ key: outcome.person.id, who: outcome.person.email, message: 'was not comped.' }] }
+    : outcome
 
 export type CompSelection = ReturnType<typeof useCompSelection>
 

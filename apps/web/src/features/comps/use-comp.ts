@@ -29,8 +29,8 @@ type Options = {
 }
 type Person = Pick<Subscriber, 'id' | 'email'>
 
-/** `subscriberId`: of whom alone it says that they were not comped. */
-type OutcomeOfOne = Outcome & { subscriberId?: number }
+/** `person`: of whom alone it says that they were not comped. */
+type OutcomeOfOne = Outcome & { person?: Person }
 
 /** What asked for it: closed once there is an answer, unless the same can be asked again. */
 type Asking = { onAnswered: () => void }
@@ -53,8 +53,7 @@ export function useComp({ wording, onBatchComped }: Options) {
     changeSetId === null
       ? {}
       : { undo: () => void undoBatch(changeSetId), link: toDoAtSubstack, people: seeChanged(changeSetId, comped) }
-  const failed = (error: unknown, subscriberId: number) =>
-    setOutcome({ ...showOutcome(messages.failed(error)), subscriberId })
+  const failed = (error: unknown, person: Person) => setOutcome({ ...showOutcome(messages.failed(error)), person })
 
   const onJobEnd = (job: Job) => {
     const ended =
@@ -76,7 +75,7 @@ export function useComp({ wording, onBatchComped }: Options) {
       setOutcome(showOutcome({ ...messages.comped(message), ...after(changeSetId) }))
       asking?.onAnswered()
     } catch (error) {
-      failed(error, person.id)
+      failed(error, person)
       // Of a comp in the row no dialog has asked.
       if (asking) onNotDone(error, asking.onAnswered)
     }

@@ -17,7 +17,7 @@ type Options = {
 export function useFoundPeople({ searchIn, hasWebsite }: Options) {
   const list = useSubscriberList(searchIn)
   const alone = useAloneOnWebsite(list, hasWebsite)
-  const outside = useOutsideComps({ params: list.params, isWithoutWebsite: alone.isAsked })
+  const outside = useOutsideComps({ list, isWithoutWebsite: alone.isAsked })
   const isHeld = useAwaitedTogether([list.page, alone.people, outside.comps])
   const page = useHeldQuery(list.page, isHeld)
   const people = useHeldQuery(alone.people, isHeld)

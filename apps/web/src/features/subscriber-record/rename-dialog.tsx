@@ -20,7 +20,7 @@ const iconProps = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const
 export function RenameDialog({ person, isOpen, isPending, onRename, onClose }: Props) {
   const [name, setName] = useState(person.name ?? '')
   const wanted = name.trim()
-  const fault = nameFault(wanted)
+  const fault = nameFault(wanted, 'their')
   return (
     <ConfirmDialog
       isOpen={isOpen}

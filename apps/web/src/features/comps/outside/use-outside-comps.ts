@@ -6,14 +6,14 @@ import { asksForOutside } from './asks-for-outside.ts'
 const shownAtOnce = 10
 
 type Options = {
-  params: SubscriberList['params']
+  list: Pick<SubscriberList, 'params' | 'unreadable'>
   /** Who is on the website's list stands in a card of their own. */
   isWithoutWebsite: boolean
 }
 
 /** Who is comped and stands on no list, where the comped are asked for or somebody is searched. */
-export function useOutsideComps({ params, isWithoutWebsite }: Options) {
-  const isAsked = asksForOutside(params)
+export function useOutsideComps({ list: { params, unreadable }, isWithoutWebsite }: Options) {
+  const isAsked = !unreadable && asksForOutside(params)
   const comps = trpc.comps.outsidePage.useInfiniteQuery(
     {
       limit: shownAtOnce,

@@ -1,9 +1,9 @@
 import { consoleMessages } from '#data/console-messages.ts'
-import { Td, Tr } from '@joy/ui/data-table.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ListView } from '#components/list/list-view.tsx'
+import { RowBelow } from '#components/list/row-below.tsx'
 import { paths } from '#paths.ts'
 import { activityColumns, toDetailId } from './activity-columns.tsx'
 import { ActivityDetail } from './activity-detail.tsx'
@@ -29,13 +29,11 @@ export function ActivityList({ log: { page, params } }: { log: ActivityLog }) {
       toolbar={(view) => <ActivityToolbar params={params} view={view} disabled={!page.data && !page.isError} />}
       keys={{ onOpen: ({ id }) => toggle(id) }}
       rowLook={({ id }) => (isUnfolded(id) ? { className: 'md:[&>td]:border-b-0' } : {})}
-      below={(entry, span) =>
+      below={(entry) =>
         isUnfolded(entry.id) && (
-          <Tr id={toDetailId(entry)} className="max-md:grid-cols-1 md:hover:[&>td]:bg-transparent!">
-            <Td colSpan={span} className="pb-4! whitespace-normal max-md:col-auto max-md:pl-3! md:pl-15!">
-              <ActivityDetail entry={entry} onOnly={(who) => params.setFilter('who', who)} />
-            </Td>
-          </Tr>
+          <RowBelow id={toDetailId(entry)} className="pb-4! max-md:pl-3! md:pl-15!">
+            <ActivityDetail entry={entry} onOnly={(who) => params.setFilter('who', who)} />
+          </RowBelow>
         )
       }
       failed={{ sentence: consoleMessages.activityNotLoaded, whatFailed: consoleMessages.fetchActivity }}

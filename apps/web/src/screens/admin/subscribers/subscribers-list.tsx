@@ -11,7 +11,7 @@ import { readAlone } from '#features/website-subscribers/use-alone-on-website.ts
 import { useMay } from '#hooks/use-may.ts'
 import type { OpenRecord } from '#components/record/use-open-record.ts'
 import type { CompSelection } from '#features/comps/use-comp-selection.ts'
-import { OutcomeBelowRow } from '#components/outcome/outcome-notice.tsx'
+import { OutcomeBelowRow } from '#components/outcome/outcome-below-row.tsx'
 import type { RowSelection } from '#components/list/use-row-selection.ts'
 import { DidYouMean } from '#features/subscriber-list/did-you-mean.tsx'
 import { LetGoLine } from '#features/subscriber-list/let-go-line.tsx'
@@ -103,9 +103,7 @@ export function SubscribersList({
         onToggle: ({ id }, isRange) => selection.toggle(id, isRange),
         onEscape: selection.hasAny ? selection.clear : undefined,
       }}
-      below={(row, span) => (
-        <OutcomeBelowRow span={span} outcome={comp.toRowOutcome(row)} onDismiss={comp.dismissOutcome} />
-      )}
+      below={(row) => <OutcomeBelowRow outcome={comp.toRowOutcome(row)} onDismiss={comp.dismissOutcome} />}
       rowLook={({ id, isComped }) => ({ isComped, isSelected: !isComped && selection.isSelected(id) })}
       footerCounts={totals && <Comped {...totals} />}
       unreadable={list.unreadable}

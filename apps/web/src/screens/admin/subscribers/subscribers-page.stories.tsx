@@ -277,6 +277,19 @@ export const CompFailed: Story = {
     await expect(await (await toastRegion()).findByText('Failed to Comp Subscription')).toBeVisible()
   },
 }
+/** Where fewer columns are shown, as beside an open record too, the rows keep their whole width. */
+export const CompFailedOnATablet: Story = {
+  tags: ['state:act-failed'],
+  beforeEach: goneFromList,
+  globals: { viewport: { value: 'tablet', isRotated: false } },
+  async play({ canvas }) {
+    const button = await canvas.findByRole('button', { name: 'Comp jreyes@example.org' })
+    const before = button.getBoundingClientRect().right
+    await userEvent.click(button)
+    await canvas.findByRole('alert')
+    await expect(button.getBoundingClientRect().right).toBe(before)
+  },
+}
 /** Far down the list what was not done is read beneath the row; what else becomes of somebody there replaces it. */
 export const CompOfALastRowFailed: Story = {
   tags: ['state:act-failed', 'look:phone'],

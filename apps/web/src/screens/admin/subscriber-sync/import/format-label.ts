@@ -1,4 +1,5 @@
 import { counted } from '@joy/domain/labels/counted.ts'
+import { areMoreParts } from '@joy/domain/subscriber-csv/most-parts.ts'
 import type { ImportSummary } from '@joy/contract'
 
 /** The format inside a sentence: 'a Substack export, full list'. */
@@ -10,10 +11,11 @@ export function formatInHistory({
   counts,
   packed,
 }: Pick<ImportSummary, 'format' | 'counts' | 'packed'>): string {
-  if (packed?.part === null)
-    return packed.kind === 'xlsx'
-      ? `Workbook of ${counted(packed.parts.length, 'sheet')}`
-      : `ZIP of ${counted(packed.parts.length, 'list')}`
+  if (packed?.part === null) {
+    const { kind, parts } = packed
+    const many = kind === 'xlsx' ? counted(parts.length, 'sheet') : counted(parts.length, 'list')
+    return `${kind === 'xlsx' ? 'Workbook' : 'ZIP'} of ${many}${areMoreParts(parts) ? ' or more' : ''}`
+  }
   if (!format || (!format.isRecognised && counts === null)) return 'Not recognised'
   return format.label.replace(' export,', ',')
 }

@@ -1,4 +1,5 @@
 import type { ImportRecord } from '@joy/contract'
+import { areMoreParts } from '@joy/domain/subscriber-csv/most-parts.ts'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { SelectField } from '@joy/ui/select-field.tsx'
 
@@ -17,7 +18,7 @@ export function PartChoice({ record: { packed }, isBusy, onChange }: Props) {
   return (
     <SelectField
       label={label}
-      helper={`One of ${formatCount(parts.length)} ${many} is imported at a time.`}
+      helper={`One of ${areMoreParts(parts) ? 'the first ' : ''}${formatCount(parts.length)} ${many} is imported at a time.`}
       value={part ?? ''}
       options={[
         ...(part === null ? [{ value: '', label: none }] : []),

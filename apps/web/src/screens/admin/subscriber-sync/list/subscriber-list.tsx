@@ -7,7 +7,7 @@ import { pageSize } from '#components/list/use-list-params.ts'
 import { useMay } from '#hooks/use-may.ts'
 import type { OpenRecord } from '#components/record/use-open-record.ts'
 import type { CompSelection } from '#features/comps/use-comp-selection.ts'
-import { OutcomeBelowRow } from '#components/outcome/outcome-notice.tsx'
+import { OutcomeBelowRow } from '#components/outcome/outcome-below-row.tsx'
 import type { RowSelection } from '#components/list/use-row-selection.ts'
 import type { SubscriberList as List } from '#features/subscriber-list/use-subscriber-list.ts'
 import { EmptyList } from './empty-list.tsx'
@@ -53,9 +53,7 @@ export function SubscriberList({ list, record, totals, selection, comp, onComp }
         onToggle: ({ id }, isRange) => selection.toggle(id, isRange),
         onEscape: selection.hasAny ? selection.clear : undefined,
       }}
-      below={(row, span) => (
-        <OutcomeBelowRow span={span} outcome={comp.toRowOutcome(row)} onDismiss={comp.dismissOutcome} />
-      )}
+      below={(row) => <OutcomeBelowRow outcome={comp.toRowOutcome(row)} onDismiss={comp.dismissOutcome} />}
       rowLook={({ id, isComped }) => ({ isComped, isSelected: !isComped && selection.isSelected(id) })}
       unreadable={list.unreadable}
       failed={{
