@@ -146,6 +146,7 @@ import { Migration272ListsReadAsOthers } from './migration-272-lists-read-as-oth
 import { Migration273SegmentsOnWebsite } from './migration-273-segments-on-website.ts'
 import { Migration274OperationsOfChangeSets } from './migration-274-operations-of-change-sets.ts'
 import { Migration275NotStamped } from './migration-275-not-stamped.ts'
+import { Migration276FasterMoments } from './migration-276-faster-moments.ts'
 import { Migration268DeletedTags } from './migration-268-deleted-tags.ts'
 import { Migration266WebsiteSearch } from './migration-266-website-search.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
@@ -311,6 +312,7 @@ export const migrations = [
   Migration273SegmentsOnWebsite,
   Migration274OperationsOfChangeSets,
   Migration275NotStamped,
+  Migration276FasterMoments,
 ].map((migration) => ({
   name: migration.name,
   class: migration,

@@ -78,7 +78,11 @@ describe('what the database writes of a file', async () => {
         insert into person_tag (tag_id, email_key) select id, 'anna@example.org' from made returning tag_id`,
     )
     const file = await Array.fromAsync(
-      exportFile(context(), { headings: ['email', 'tags'], columns: ['email', 'tags'], of: isShown }),
+      exportFile(context(), {
+        headings: ['email', 'tags'],
+        columns: ['email', 'tags'],
+        people: sql`from subscriber s where ${isShown}`,
+      }),
     )
     expect(file.join('')).toBe(`email,tags\r\n${await written([['anna@example.org', writeTags(names)]])}`)
   })

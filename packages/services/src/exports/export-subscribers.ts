@@ -10,7 +10,8 @@ import { exportFile } from './export-lines.ts'
 import { requireNewsletterKey } from './require-newsletter-key.ts'
 import { runsAsFormula } from './runs-as-formula.ts'
 
-// Raw SQL: conditions over one part of a statement.
+// Raw SQL: parts of one statement.
+const everybody = sql`from subscriber s where ${isShown}`
 const isLeftOut = runsAsFormula(sql`s.email`)
 
 /**
@@ -24,7 +25,7 @@ export async function exportSubscribers(context: Context): Promise<CsvFile> {
     filename: 'substack-subscribers.csv',
     text: exportFile(
       context,
-      { headings: exportHeadings, columns: exportHeadings, of: isShown, kept: sql`not ${isLeftOut}` },
+      { headings: exportHeadings, columns: exportHeadings, people: everybody, kept: sql`not ${isLeftOut}` },
       (tally) => logExport(context, tally),
     ),
   }
@@ -37,7 +38,7 @@ export async function subscribersLeftOutFile(context: Context): Promise<CsvFile>
     text: exportFile(context, {
       headings: leftOutHeadings,
       columns: exportHeadings,
-      of: sql`${isShown} and ${isLeftOut}`,
+      people: sql`${everybody} and ${isLeftOut}`,
       reason: leftOutMessage['listed-formula'],
     }),
   }

@@ -1,5 +1,5 @@
 // Raw SQL: parts of the one statement of a file, over a list `s` of people.
-import { sql } from '@joy/database/sql.ts'
+import { type Sql, sql } from '@joy/database/sql.ts'
 import { stands } from '../consent/read-mailbox.ts'
 import { refusedThere } from '../unsubscribe/read-closed-by-list.ts'
 import { sendsAsOf, statusOfReturn } from '../unsubscribe/substack-statement.ts'
@@ -18,11 +18,11 @@ export const withCloser = sql`left join lateral (
       where closes_mailbox(s.subscription_status)
         and not exists (select from unsubscription u where u.email_key = s.email_key and u.undone_at is null)) l on true`
 
-/** The newest statement of Substack on everybody of `s`, and as of when it had them: asked of all at once. */
-export const sending = sql`sent as (
-    select distinct on (subscriber_id) subscriber_id, at, not is_off as sends from statements_of_substack((select min(id) from s), (select max(id) from s))
+/** The newest statement of Substack on everybody of a range of ids, and as of when it had them: asked of all at once. */
+export const sending = (range: Sql) => sql`sent as (
+    select distinct on (subscriber_id) subscriber_id, at, not is_off as sends from statements_of_substack(${range})
     order by subscriber_id, at desc, turn desc nulls last),
-  had as (select subscriber_id, at from had_at_substack((select min(id) from s), (select max(id) from s)))`
+  had as (select subscriber_id, at from had_at_substack(${range}))`
 
 /**
  * Whether Substack sends to `s` by that, which a record of their leaving has as well; where it says nothing of that, as of when

@@ -7,8 +7,7 @@ import { databaseNow } from '../clock/database-now.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { exportFile } from '../exports/export-lines.ts'
-import { readOrigins } from '../people-filter/read-origins.ts'
-import { subscriberConditions } from '../subscribers/subscriber-conditions.ts'
+import { segmentPeople } from '../saved-views/note-size.ts'
 import { findSegment } from './find-segment.ts'
 
 /**
@@ -18,10 +17,10 @@ import { findSegment } from './find-segment.ts'
 export async function exportSegment(context: Context, { id, columns }: SegmentFileInput): Promise<CsvFile> {
   const { name, filter } = await findSegment(context, id)
   const day = dayIn(await databaseNow(context.em), await communityZone(context.em))
-  const of = subscriberConditions(filter, await readOrigins(context.em, filter.filter))
+  const matching = await segmentPeople(context.em, filter)
   return {
     filename: segmentFileName(name, day),
-    text: exportFile(context, { headings: columns, columns, of }, async ({ people }) => {
+    text: exportFile(context, { headings: columns, columns, people: matching }, async ({ people }) => {
       await logActivity(context, {
         action: 'Segment Exported',
         platform: 'System',
