@@ -83,9 +83,7 @@ const merged = sql`
 
 const iso = (at: Date | null | undefined) => at?.toISOString() ?? null
 
-/** Null where none has any, as in most files: then nothing is sent. */
-const jsons = (its: readonly (object | null | undefined)[]) =>
-  its.some(Boolean) ? its.map((it) => (it ? JSON.stringify(it) : null)) : null
+const json = (it: object | null | undefined) => (it ? JSON.stringify(it) : null)
 
 /** Stages rows with addresses of their own, merging each into an earlier row of the same address. Gives how many were new. */
 export async function stageRows(em: Em, importId: number, rows: readonly StagedRow[]): Promise<number> {
@@ -96,7 +94,11 @@ export async function stageRows(em: Em, importId: number, rows: readonly StagedR
 
 async function stageDistinct(em: Em, importId: number, rows: readonly StagedRow[]): Promise<number> {
   if (rows.length === 0) return 0
-  const column = <T>(read: (row: StagedRow) => T): T[] => rows.map(read)
+  // Null where no row has any, as of most columns in most files: then nothing is sent.
+  const column = <T>(read: (row: StagedRow) => T): T[] | null => {
+    const its = rows.map(read)
+    return its.every((it) => it === null) ? null : its
+  }
   const { added } = await queryOne(
     em,
     z.strictObject({ added: z.int() }),
@@ -116,8 +118,8 @@ async function stageDistinct(em: Em, importId: number, rows: readonly StagedRow[
       ${column((row) => iso(row.sending?.asOf))}::text[], ${column((row) => iso(row.closedBy?.reportedAt))}::text[], ${column((row) => row.closedBy?.statusBefore ?? null)}::text[], ${column((row) => iso(row.statusSince))}::text[],
       ${column((row) => iso(row.opened?.at))}::text[], ${column((row) => row.opened?.against ?? null)}::text[],
       ${column((row) => row.endStated)}::boolean[], ${column((row) => iso(row.expiresAt))}::text[],
-      ${jsons(column((row) => row.comp?.here))}::jsonb[], ${jsons(column((row) => row.endedComp))}::jsonb[], ${column((row) => row.aliasEmail ?? null)}::text[],
-      ${jsons(column((row) => row.tags))}::jsonb[])
+      ${column((row) => json(row.comp?.here))}::jsonb[], ${column((row) => json(row.endedComp))}::jsonb[], ${column((row) => row.aliasEmail ?? null)}::text[],
+      ${column((row) => json(row.tags))}::jsonb[])
       as it (email_key, row_number, email, name, name_key, tier, type, status, consent_stated, subscribed_at, synced_at, is_comp, comped_at, comp_until, comp_plan, comp_reason, ends_at, paid_since, as_of, carried_plan, closed_at, left_at, closed_by, closed_by_as_of, sends, sends_as_of, reported_at, status_before, status_since, opened_at, opened_against, end_stated, expires_at, comp_here, ended_comp, alias_email, tags)
     on conflict (import_id, email_key) do update set ${merged}
     returning xmax = 0 as is_new)
