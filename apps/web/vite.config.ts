@@ -72,13 +72,14 @@ function reachedFrom(root: string): (id: string, context: Rolldown.ChunkingConte
   return (id, context) => {
     if (!reached) {
       reached = new Set([from])
-      for (const found of reached) for (const next of context.getModuleInfo(found)?.importedIds ?? []) reached.add(next)
+      for (const found of reached)
+        if (!found.includes('/node_modules/'))
+          for (const next of context.getModuleInfo(found)?.importedIds ?? []) reached.add(next)
     }
-    return reached.has(id)
+    return reached.has(id) && !id.includes('/node_modules/')
   }
 }
 
-const inConsole = reachedFrom('./src/console/main.tsx')
 const inLists = reachedFrom('./src/screens/admin/subscribers/subscribers-page.tsx')
 const inRecords = reachedFrom('./src/features/subscriber-record/subscriber-panel.tsx')
 // What every screen needs is one file, what lists need another, and what records need a third: small ones wait for each other.
@@ -87,7 +88,7 @@ const consoleBundle: Rolldown.RolldownOptions = {
   output: {
     codeSplitting: {
       groups: [
-        { name: (id, context) => (inConsole(id, context) ? 'every-screen' : null), priority: 3 },
+        { name: 'every-screen', tags: ['$initial'], priority: 3 },
         { name: (id, context) => (inLists(id, context) ? 'lists' : null), priority: 2, minShareCount: 3 },
         { name: (id, context) => (inRecords(id, context) ? 'records' : null), priority: 1, minShareCount: 3 },
       ],
