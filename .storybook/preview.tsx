@@ -5,6 +5,7 @@ import { STORY_RENDERED } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
 import { setNetwork } from '@joy/mocks/network.ts'
+import { loadLateParts } from '@joy/ui/late.tsx'
 import { clearToasts } from '@joy/ui/toast-store.ts'
 import { endAt, endsNowhere } from '@joy/tooling/pictures/ends-at.ts'
 import { realNow } from '@joy/domain/time/clock.ts'
@@ -94,6 +95,8 @@ const preview: Preview = {
     if (isScreen(title)) parameters['a11y'] = screenChecks
     // What a story leaves behind in the page: of any, for whoever says what comes before its own says nothing of this.
     await endRequests()
+    // As for somebody who has been on the page for a moment.
+    await loadLateParts()
     localStorage.clear()
     clearToasts()
     setNetwork(true)

@@ -3,7 +3,8 @@ import { LogOut, Send, User } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from './button.tsx'
-import { Menu, MenuHeading, MenuItem, MenuRule } from './menu.tsx'
+import { Menu, MenuItem } from './menu.tsx'
+import { MenuHeading, MenuRule } from './menu-heading.tsx'
 import { DoAndDont } from './stories/do-and-dont.tsx'
 
 const onSignOut = fn()

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { LateNote } from '../components/late-note.tsx'
 import { LiveNote } from '../components/live-note.tsx'
 import { OfflineNote } from '../components/offline-note.tsx'
 import { watchLateCode } from '../data/late-code.ts'
@@ -30,6 +31,7 @@ createRoot(root).render(
         <ConsoleRoutes />
         <OfflineNote />
         <LiveNote />
+        <LateNote />
       </Providers>
     </BrowserRouter>
   </StrictMode>,

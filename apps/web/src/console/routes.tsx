@@ -1,12 +1,16 @@
+import { fetchLate } from '@joy/ui/late.tsx'
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { ConsoleFailure } from '../components/console-failure.tsx'
 import { ErrorBoundary } from '../components/error-boundary.tsx'
 import { RequireSession } from '../layouts/console-shell/require-session.tsx'
 import { ConsoleNotFoundPage } from '../screens/admin/not-found/console-not-found-page.tsx'
-import { SignInPage } from '../screens/admin/sign-in/sign-in-page.tsx'
 import { paths } from '../paths.ts'
 
+/** Whoever is signed out is led there from any screen, and finds it although the connection is gone too. */
+const loadSignIn = async () => ({ default: (await import('../screens/admin/sign-in/sign-in-page.tsx')).SignInPage })
+fetchLate(loadSignIn)
+const SignInPage = lazy(loadSignIn)
 const DashboardPage = lazy(async () => ({
   default: (await import('../screens/admin/dashboard/dashboard-page.tsx')).DashboardPage,
 }))

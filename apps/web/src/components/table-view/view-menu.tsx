@@ -1,6 +1,6 @@
 import { Button } from '@joy/ui/button.tsx'
 import { Checkbox } from '@joy/ui/checkbox.tsx'
-import { MenuHeading, MenuRule } from '@joy/ui/menu.tsx'
+import { MenuHeading, MenuRule } from '@joy/ui/menu-heading.tsx'
 import { Popover } from '@joy/ui/popover.tsx'
 import { Segmented } from '@joy/ui/segmented.tsx'
 import { SelectField } from '@joy/ui/select-field.tsx'

@@ -1,9 +1,11 @@
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { IconButton } from '@joy/ui/icon-button.tsx'
+import { late } from '@joy/ui/late.tsx'
 import { Popover } from '@joy/ui/popover.tsx'
 import { Bell as BellIcon } from 'lucide-react'
 import { trpc } from '#data/trpc.ts'
-import { NotificationsPanel } from './notifications-panel.tsx'
+
+const NotificationsPanel = late(async () => (await import('./notifications-panel.tsx')).NotificationsPanel)
 
 /** What the signed-in administrator was told: how much of it is unread, and the panel with all of it. Both shells place it. */
 export function NotificationsMenu({ className }: { className?: string }) {

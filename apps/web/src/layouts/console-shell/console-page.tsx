@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { NotificationsMenu } from '#features/notifications/notifications-menu.tsx'
 import { hasMovedWithin } from '#hooks/use-moved-within.ts'
+import { useLateParts } from '#hooks/use-late-parts.ts'
 import { useShell } from './shell-context.ts'
 
 type Props = {
@@ -30,6 +31,7 @@ export function ConsolePage(props: Props) {
       heading.current?.focus({ preventScroll: true })
   }, [title])
   useTopOfNewScreen()
+  useLateParts()
   const { openHelp, layout } = useShell()
   const isTop = layout === 'top'
   return (

@@ -1,4 +1,5 @@
 import type { Administrator } from '@joy/contract'
+import { late } from '@joy/ui/late.tsx'
 import { recordInset } from '@joy/ui/record-panel.tsx'
 import { DensityProvider } from '@joy/ui/table-view.ts'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
@@ -9,7 +10,6 @@ import { useDensity } from '#components/table-view/use-table-view.ts'
 import { useStoredTheme } from './use-stored-theme.ts'
 import { useLayout } from './use-layout.ts'
 import { besideSidebar } from './beside-sidebar.ts'
-import { HelpDialog } from './help-dialog.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { ScreenOnItsWay } from './screen-on-its-way.tsx'
 import { ShellProvider } from './shell-context.ts'
@@ -22,6 +22,10 @@ import { useHelpKey } from './use-help-key.ts'
 import { loadPalette, usePalette } from './use-palette.ts'
 
 const Palette = lazy(loadPalette)
+const HelpDialog = late<{ isOpen: boolean; onClose: () => void }>(
+  async () => (await import('./help-dialog.tsx')).HelpDialog,
+  { isWanted: ({ isOpen }) => isOpen, onGone: ({ onClose }) => onClose() },
+)
 
 /** The frame of every console screen, as the administrator prefers it; on a phone both have bar and drawer. */
 export function ConsoleShell({ administrator }: { administrator: Administrator }) {

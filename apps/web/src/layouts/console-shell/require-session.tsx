@@ -1,3 +1,4 @@
+import { late } from '@joy/ui/late.tsx'
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { CommunityZone } from '#components/community-zone.tsx'
@@ -9,9 +10,11 @@ import { hasTypedInput, useTypedInput } from '#hooks/use-typed-input.ts'
 import { hasUnsaved } from '#hooks/use-unsaved.ts'
 import { paths } from '#paths.ts'
 import { SessionWatch } from '../session/session-watch.tsx'
-import { SignInAgain } from '../session/sign-in-again.tsx'
 import { ConsoleOnItsWay } from './console-on-its-way.tsx'
 import { ConsoleShell } from './console-shell.tsx'
+
+/** Fetched while there is a session: what is typed on the page hangs on it. */
+const SignInAgain = late(async () => (await import('../session/sign-in-again.tsx')).SignInAgain)
 
 /**
  * Guards every console route: without a session to the sign-in page, and back to this address afterwards. Where

@@ -1,8 +1,10 @@
+import { fetchLate } from '@joy/ui/late.tsx'
 import { useCallback, useEffect, useState } from 'react'
 import { usePaletteKey } from './use-palette-key.ts'
 
-/** The palette's code: fetched when it is first opened, or before that in a quiet moment. */
+/** The palette's code: fetched when it is first opened, or before that once the screen stands. */
 export const loadPalette = async () => ({ default: (await import('./palette/palette.tsx')).Palette })
+fetchLate(loadPalette)
 
 /**
  * Whether the palette is open, and what is typed into it. From Ctrl-K on every letter is its: what is typed before its box
@@ -26,7 +28,6 @@ export function usePalette() {
     setOpen((was) => !was)
   }, [])
   usePaletteKey(toggle)
-  useLoadedWhenQuiet()
   useEffect(() => {
     if (!isOpen) return
     const onKeyDown = (event: KeyboardEvent) => {
@@ -50,17 +51,3 @@ export function usePalette() {
 const isTaken = (): boolean =>
   document.querySelector('[data-palette-gone]') !== null ||
   document.activeElement?.closest('[data-palette]') instanceof Element
-
-/** A moment in which the page has nothing to do, or a second after it came where the browser names none. */
-function useLoadedWhenQuiet() {
-  useEffect(() => {
-    // Where it fails, opening it tries again, and says so.
-    const load = () => void loadPalette().catch(() => undefined)
-    if (!('requestIdleCallback' in globalThis)) {
-      const timer = setTimeout(load, 1000)
-      return () => clearTimeout(timer)
-    }
-    const asked = requestIdleCallback(load)
-    return () => cancelIdleCallback(asked)
-  }, [])
-}
