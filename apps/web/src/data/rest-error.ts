@@ -1,6 +1,4 @@
-import { z } from 'zod/mini'
-
-const errorBody = z.object({ message: z.optional(z.string()), error: z.optional(z.string()) })
+import { isObject } from './read-shape.ts'
 
 /** A REST answer that was not ok, read by the rules of the specification, section 8. */
 export class RestError extends Error {
@@ -21,9 +19,12 @@ export class RestError extends Error {
   }
 }
 
-function parseErrorBody(body: string): z.output<typeof errorBody> {
+function parseErrorBody(body: string): { message?: string; error?: string } {
   try {
-    return errorBody.parse(JSON.parse(body))
+    const read: unknown = JSON.parse(body)
+    if (!isObject(read)) return {}
+    const { message, error } = read
+    return { ...(typeof message === 'string' && { message }), ...(typeof error === 'string' && { error }) }
   } catch {
     return {} // not our JSON, such as a proxy's page: the status text speaks instead
   }

@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react'
-import { z } from 'zod/mini'
 import { errorDetail } from '../data/error-message.ts'
 import { trpc } from '../data/trpc.ts'
+import type { ReadShape } from '#data/read-shape.ts'
 import { showOutcome } from '#data/outcome.ts'
+
+type Kept = Parameters<ReturnType<typeof trpc.preferences.keep.useMutation>['mutate']>[0]['value']
 
 /**
  * A choice of the signed-in administrator, kept on the server. This browser keeps a copy under `preference:{name}`, so
- * that the first paint needs no answer. What does not fit the schema counts as not chosen.
+ * that the first paint needs no answer. What cannot be read counts as not chosen.
  */
-export function usePreference<Value>(name: string, schema: z.ZodMiniType<Value>, fallback: Value) {
+export function usePreference<Value extends Kept>(name: string, read: ReadShape<Value>, fallback: Value) {
   const key = `preference:${name}`
-  const [local, setLocal] = useState(() => preferenceHere(name, schema) ?? fallback)
+  const [local, setLocal] = useState(() => preferenceHere(name, read) ?? fallback)
   const stored = trpc.preferences.list.useQuery().data
   const keep = useSavePreference()
-  const fromServer = stored && (schema.safeParse(stored[name]).data ?? fallback)
+  const fromServer = stored && (read(stored[name]) ?? fallback)
   const value = fromServer ?? local
   const text = fromServer === undefined ? undefined : JSON.stringify(fromServer)
   useEffect(() => {
@@ -40,17 +42,16 @@ export function useSavePreference() {
         detail: errorDetail(error),
       }),
   })
-  return (name: string, value: unknown) => {
-    const sent = z.json().parse(value)
-    utils.preferences.list.setData(undefined, (all) => all && { ...all, [name]: sent })
-    mutate({ name, value: sent })
+  return (name: string, value: Kept) => {
+    utils.preferences.list.setData(undefined, (all) => all && { ...all, [name]: value })
+    mutate({ name, value })
   }
 }
 
 /** This browser's copy, before anybody is known to be signed in. */
-export function preferenceHere<Value>(name: string, schema: z.ZodMiniType<Value>): Value | undefined {
+export function preferenceHere<Value>(name: string, read: ReadShape<Value>): Value | undefined {
   try {
-    return schema.safeParse(JSON.parse(localStorage.getItem(`preference:${name}`) ?? 'null')).data
+    return read(JSON.parse(localStorage.getItem(`preference:${name}`) ?? 'null'))
   } catch {
     return undefined // storage is forbidden, or somebody else wrote there
   }

@@ -1,10 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { z } from 'zod/mini'
+import { isObject, readTexts } from '#data/read-shape.ts'
 
 /** Cursors of the pages before this one, newest last; kept in the history entry, so that a reload keeps them. */
-const trailState = z.object({ trail: z.array(z.string()) })
-const readTrail = (state: unknown) => trailState.safeParse(state).data?.trail ?? []
+const readTrail = (state: unknown) => (isObject(state) ? readTexts(state['trail']) : undefined) ?? []
 
 /** Rows on a page of every list. */
 export const pageSize = 20

@@ -4,14 +4,13 @@ import { TextLink } from '@joy/ui/text-link.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { serverMessage } from '#data/error-message.ts'
-import { downloadFile } from '#data/rest-files.ts'
 import type { LeftOut } from '#data/outcome.ts'
 
 const SHOWN = 5
 
 /** Who is not in an export, each with the reason, and all of them as a file. */
 export function LeftOutPeople({ of: { total, exportedBefore, people, file } }: { of: LeftOut }) {
-  const download = useMutation({ mutationFn: () => downloadFile(file) })
+  const download = useMutation({ mutationFn: async () => (await import('#data/rest-files.ts')).downloadFile(file) })
   return (
     <div className="mt-1 grid gap-1">
       <p>{notInFileMessage({ total, exportedBefore })}</p>

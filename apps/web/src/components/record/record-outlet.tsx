@@ -1,4 +1,5 @@
-import { RecordPanel, RecordPanelComing } from '@joy/ui/record-panel.tsx'
+import { RecordPanelComing } from '@joy/ui/record-frame.tsx'
+import { RecordPanel } from '@joy/ui/record-panel.tsx'
 import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import type { OpenRecord } from './use-open-record.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import { oneOf, readFlags } from '#data/read-shape.ts'
 import { usePreference } from '#hooks/use-preference.ts'
 
 /** `isOptional`: hidden until somebody chooses it. */
@@ -13,7 +13,6 @@ export function useTableView(table: string, columns: readonly TableColumn[]) {
 }
 export type TableView = ReturnType<typeof useTableView>
 
-const choice = z.record(z.string(), z.boolean())
 const nothing: Record<string, boolean> = {}
 
 /**
@@ -21,7 +20,7 @@ const nothing: Record<string, boolean> = {}
  * chose among the columns of that time: one that came later waits in the menu.
  */
 function useColumnVisibility(table: string, columns: readonly Omit<TableColumn, 'label'>[]) {
-  const [chosen, setChosen] = usePreference(`${table}:columns`, choice, nothing)
+  const [chosen, setChosen] = usePreference(`${table}:columns`, readFlags, nothing)
   const hasChosen = Object.keys(chosen).length > 0
   const isShown = (id: string) => {
     const column = columns.find((it) => it.id === id)
@@ -39,5 +38,7 @@ function useColumnVisibility(table: string, columns: readonly Omit<TableColumn, 
   return { isShown, toggle, reset: () => setChosen(nothing) }
 }
 
+const readDensity = oneOf('comfortable', 'compact')
+
 /** Rows of 44 px or 36 px (two lines: 52 or 44): one choice of the administrator's for all tables. */
-export const useDensity = () => usePreference('density', z.enum(['comfortable', 'compact']), 'comfortable')
+export const useDensity = () => usePreference('density', readDensity, 'comfortable')

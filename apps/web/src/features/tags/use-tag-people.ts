@@ -1,9 +1,9 @@
 import type { AskedSubscribers, PersonTag, TagWebsiteResult } from '@joy/contract'
 import { counted } from '@joy/domain/labels/counted.ts'
-import { z } from 'zod/mini'
 import { useState } from 'react'
 import { failedOutcome, type Outcome, showOutcome } from '#data/outcome.ts'
 import { errorStatus } from '#data/error-message.ts'
+import { isObject } from '#data/read-shape.ts'
 import { trpc } from '#data/trpc.ts'
 import { useFailure } from '#hooks/use-failure.ts'
 import { useRefetch } from '#hooks/use-refetch.ts'
@@ -31,7 +31,8 @@ export type Meant =
     }
 export type Change = { add: readonly ChosenTag[]; remove: readonly PersonTag[] }
 
-const tagJobResult = z.object({ changed: z.number() })
+const readChanged = (result: unknown) =>
+  isObject(result) && typeof result['changed'] === 'number' ? result['changed'] : undefined
 const failed = (error: unknown) => failedOutcome('The tags were not changed', error)
 const idsOf = (tags: readonly PersonTag[]) => tags.map(({ id }) => id)
 const none: Outcome = {
@@ -88,7 +89,7 @@ export function useTagPeople({ onDone, onAnswered }: Asking) {
   const { job, isRunning, follow } = useJob(['tag'], {
     onEnd(ended) {
       if (ended.status === 'failed') setOutcome(showOutcome(failed(new Error(ended.error ?? 'The job failed.'))))
-      else report(tagJobResult.safeParse(ended.result).data?.changed ?? ended.done, ended.changeSetId)
+      else report(readChanged(ended.result) ?? ended.done, ended.changeSetId)
       void refetch('tags')
     },
   })

@@ -1,6 +1,6 @@
 import type { Administrator } from '@joy/contract'
 import { late } from '@joy/ui/late.tsx'
-import { recordInset } from '@joy/ui/record-panel.tsx'
+import { recordInset } from '@joy/ui/record-frame.tsx'
 import { DensityProvider } from '@joy/ui/table-view.ts'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'

@@ -1,17 +1,17 @@
 import { chooseTheme, readThemeChoice, type ThemeChoice } from '@joy/ui/theme.ts'
 import { useEffect } from 'react'
-import { z } from 'zod/mini'
+import { oneOf } from '#data/read-shape.ts'
 import { trpc } from '#data/trpc.ts'
 import { useSavePreference } from '#hooks/use-preference.ts'
 
-const themes = z.enum(['system', 'light', 'dark'])
+const readTheme = oneOf('system', 'light', 'dark')
 
 /**
  * The administrator's theme follows them to every browser; where none was ever chosen, this browser's stays.
  * Returns how to keep another one; the page itself is the switch's to change.
  */
 export function useStoredTheme() {
-  const stored = themes.safeParse(trpc.preferences.list.useQuery().data?.['theme']).data
+  const stored = readTheme(trpc.preferences.list.useQuery().data?.['theme'])
   useEffect(() => {
     if (stored && stored !== readThemeChoice()) chooseTheme(stored)
   }, [stored])

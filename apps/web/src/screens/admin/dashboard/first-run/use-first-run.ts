@@ -1,16 +1,16 @@
-import { z } from 'zod/mini'
 import { failedOutcome, showOutcome } from '#data/outcome.ts'
+import { oneOf } from '#data/read-shape.ts'
 import { trpc } from '#data/trpc.ts'
 import { useMay } from '#hooks/use-may.ts'
 import { usePreference } from '#hooks/use-preference.ts'
 
-const foldedShape = z.enum(['open', 'folded'])
+const readFold = oneOf('open', 'folded')
 
 /** What is left to set up, for whoever may do it; folded for oneself alone. */
 export function useFirstRun() {
   const mayRead = useMay('dashboard.firstRun')
   const query = trpc.dashboard.firstRun.useQuery(undefined, { enabled: mayRead })
-  const [fold, setFold] = usePreference('first-run', foldedShape, 'open')
+  const [fold, setFold] = usePreference('first-run', readFold, 'open')
   return { mayRead, query, isFolded: fold === 'folded', setFolded: (to: boolean) => setFold(to ? 'folded' : 'open') }
 }
 
