@@ -89,7 +89,7 @@ const consoleBundle: Rolldown.RolldownOptions = {
     codeSplitting: {
       groups: [
         { name: 'every-screen', tags: ['$initial'], priority: 3 },
-        { name: (id, context) => (inLists(id, context) ? 'lists' : null), priority: 2, minShareCount: 3 },
+        { name: (id, context) => (inLists(id, context) ? 'lists' : null), priority: 2, minShareCount: 2 },
         { name: (id, context) => (inRecords(id, context) ? 'records' : null), priority: 1, minShareCount: 3 },
       ],
     },

@@ -1,3 +1,5 @@
+import { syncRunsAlready } from './sync-runs-already.ts'
+
 /** Sentences that server and screens share, word for word (specification, sections 5 and 8). */
 export const messages = {
   apiKeyMissing: 'API Key Missing: Please configure your Substack API Key in integration settings before exporting.',
@@ -8,7 +10,7 @@ export const messages = {
   uploadDone: 'CSV file uploaded and processed successfully.',
   syncFailed: 'Failed to sync with Substack. Please check the API key.',
   syncStarted: 'Substack subscribers are being synchronized.',
-  syncRunsAlready: 'A synchronization is running already.',
+  syncRunsAlready,
   comped: 'The subscription has been successfully comped.',
   alreadyComped: 'This subscription is comped already.',
   exportFailed: 'Export failed',

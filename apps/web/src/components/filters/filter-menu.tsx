@@ -1,4 +1,4 @@
-import { SelectField } from '@joy/ui/select-field.tsx'
+import { late } from '@joy/ui/late.tsx'
 import type { ReactNode } from 'react'
 import type { FilterChoices } from './filter-choices.ts'
 import { FilterPopover } from './filter-popover.tsx'
@@ -12,6 +12,8 @@ type Props<Name extends string> = {
   footer?: ReactNode | ((close: () => void) => ReactNode)
 }
 
+const Fields = late(async () => (await import('./filter-menu-part.tsx')).FilterMenuPart)
+
 /** Narrows a list by one word of each of its filters. */
 export const FilterMenu = <Name extends string>({
   filters,
@@ -22,18 +24,15 @@ export const FilterMenu = <Name extends string>({
 }: Props<Name>) => (
   <FilterPopover disabled={disabled}>
     {(close) => (
-      <div className="grid gap-3">
-        {filters.names.map((name) => (
-          <SelectField
-            key={name}
-            label={filters.choices[name].label}
-            value={values[name] ?? ''}
-            options={[{ value: '', label: 'Any' }, ...filters.choices[name].choices]}
-            onChange={(event) => onChange(name, event.target.value || undefined)}
-          />
-        ))}
-        {typeof footer === 'function' ? footer(close) : footer}
-      </div>
+      <Fields
+        fields={filters.names.map((name) => ({
+          key: name,
+          ...filters.choices[name],
+          value: values[name] ?? '',
+          onChange: (value: string | undefined) => onChange(name, value),
+        }))}
+        footer={typeof footer === 'function' ? footer(close) : footer}
+      />
     )}
   </FilterPopover>
 )

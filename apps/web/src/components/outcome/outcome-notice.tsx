@@ -1,10 +1,12 @@
 import { Button } from '@joy/ui/button.tsx'
+import { late } from '@joy/ui/late.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { Link } from 'react-router-dom'
 import type { Outcome } from '#data/outcome.ts'
-import { LeftOutPeople } from './left-out-people.tsx'
+
+const LeftOutPeople = late(async () => (await import('./left-out-people.tsx')).LeftOutPeople)
 
 /** The result of an act beside its control: what the toast said stays here until it is dismissed. */
 export const OutcomeNotice = ({ outcome, onDismiss }: { outcome: Outcome | null; onDismiss: () => void }) =>

@@ -1,6 +1,6 @@
 import { consoleMessages } from '#data/console-messages.ts'
 import type { Job } from '@joy/contract'
-import { messages } from '@joy/contract/messages.ts'
+import { syncRunsAlready } from '@joy/contract/sync-runs-already.ts'
 import { syncAsksAbove, syncSeconds } from '@joy/domain/sync/sync-outlook.ts'
 import { syncSummary } from '@joy/domain/sync/sync-summary.ts'
 import { useState } from 'react'
@@ -24,7 +24,7 @@ const started: Outcome = {
 }
 const joined: Outcome = {
   tone: 'good',
-  title: messages.syncRunsAlready,
+  title: syncRunsAlready,
   text: 'It was begun in another window or by somebody else.',
 }
 
@@ -68,7 +68,7 @@ export function useSync({ wording }: { wording: Wording }) {
   const begin = async (count?: number) => {
     try {
       const { jobId, message } = await start.mutateAsync(count === undefined ? {} : { count })
-      if (message === messages.syncRunsAlready) return join(jobId)
+      if (message === syncRunsAlready) return join(jobId)
       follow(jobId)
       setOutcome(wording === 'subscribers' ? showOutcome(started) : null)
     } catch (error) {

@@ -14,14 +14,15 @@ import { PhoneBar } from './phone-bar.tsx'
 import { ScreenOnItsWay } from './screen-on-its-way.tsx'
 import { ShellProvider } from './shell-context.ts'
 import { Sidebar } from './sidebar.tsx'
-import { TopBar } from './top-bar.tsx'
-import { TopFooter } from './top-footer.tsx'
 import { useFocusAfterSwitch } from './use-focus-after-switch.ts'
 import { useGoKeys } from './use-go-keys.ts'
 import { useHelpKey } from './use-help-key.ts'
 import { loadPalette, usePalette } from './use-palette.ts'
 
 const Palette = lazy(loadPalette)
+/** For those who chose the other layout; each lies where nothing else is, and moves nothing when it comes. */
+const TopBar = late<{ administrator: Administrator }>(async () => (await import('./top-bar.tsx')).TopBar)
+const TopFooter = late<object>(async () => (await import('./top-footer.tsx')).TopFooter)
 const HelpDialog = late<{ isOpen: boolean; onClose: () => void }>(
   async () => (await import('./help-dialog.tsx')).HelpDialog,
   { isWanted: ({ isOpen }) => isOpen, onGone: ({ onClose }) => onClose() },
