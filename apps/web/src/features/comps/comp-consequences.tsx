@@ -9,7 +9,7 @@ import { Copy, Gift, Replace, Undo2 } from 'lucide-react'
 import { formatDay } from '#dates.ts'
 import { matchingLabel } from '#components/list/page-labels.ts'
 import { alreadyCompedMessage, goesOnMessage, staysMessage } from './already-comped-messages.ts'
-import { payersIn } from './payer-messages.ts'
+import { payersIn } from './payers-in.ts'
 import { PayerLines } from './payers.tsx'
 
 type NewEnds = NonNullable<CompPreview['renewed']>['all']

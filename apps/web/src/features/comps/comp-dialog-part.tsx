@@ -9,7 +9,7 @@ import { matchingLabel } from '#components/list/page-labels.ts'
 import type { CompDialogProps, CompQuestion } from './comp-dialog.tsx'
 import { CompConsequences } from './comp-consequences.tsx'
 import { CompTerms, useCompTerms } from './comp-terms.tsx'
-import { payersIn } from './payer-messages.ts'
+import { payersIn } from './payers-in.ts'
 import { PayerCheckbox } from './payers.tsx'
 import { getName, PeopleMeant } from './people-meant.tsx'
 

@@ -1,6 +1,7 @@
 import type { CompPreview } from '@joy/contract'
 import { expect, test } from 'vitest'
-import { payerNames, payerSentences, payersIn } from './payer-messages.ts'
+import { payerNames, payerSentences } from './payer-messages.ts'
+import { payersIn } from './payers-in.ts'
 
 const nobodyPays = {
   many: 37,

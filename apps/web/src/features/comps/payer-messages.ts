@@ -2,6 +2,7 @@ import type { CompPreview } from '@joy/contract'
 import { formatCount } from '@joy/domain/time/dates.ts'
 import { formatMoney } from '@joy/domain/plans/revenue.ts'
 import { formatDay } from '#dates.ts'
+import { payersIn } from './payers-in.ts'
 import { type Meant, toPeoplePhrase } from './people-phrase.ts'
 
 /** What is true of those who pay: the sentence in bold, and what a comp leaves as it is. */
@@ -56,8 +57,6 @@ function endMessage({ people, first, last }: CompPreview['ending']): string {
     return `${people === 1 ? 'What is paid for ends' : 'What they paid for ends'} by itself on ${end}.`
   return `What they paid for ends by itself, the first on ${begin} and the last on ${end}.`
 }
-
-export const payersIn = ({ payHere, payAtSubstack }: CompPreview): number => payHere + payAtSubstack
 
 /** Those who pay by name, as far as they were named, and how many more there are. */
 export function payerNames(preview: CompPreview): string {

@@ -4,7 +4,8 @@ import { Checkbox } from '@joy/ui/checkbox.tsx'
 import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { CreditCard } from 'lucide-react'
-import { payerNames, payerSentences, payersIn } from './payer-messages.ts'
+import { payerNames, payerSentences } from './payer-messages.ts'
+import { payersIn } from './payers-in.ts'
 import type { Meant } from './people-phrase.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { AskedSubscribers, Subscriber, SubscriberTotals } from '@joy/contract'
 import { useState } from 'react'
 import { trpc } from '#data/trpc.ts'
-import { payersIn } from './payer-messages.ts'
+import { payersIn } from './payers-in.ts'
 import type { Wording } from '../subscriber-list/wording.ts'
 import { type Terms, useComp } from './use-comp.ts'
 import { useMay } from '#hooks/use-may.ts'

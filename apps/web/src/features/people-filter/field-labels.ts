@@ -3,6 +3,7 @@ import { type peopleFields, getOperators, peopleFieldNames } from '@joy/domain/p
 import { changeName, type FilterNames, originName } from '@joy/domain/people-filter/describe-filter.ts'
 import { capital } from '@joy/domain/labels/capital.ts'
 import { typeLabel } from '@joy/domain/labels/type-label.ts'
+import { knownStatuses } from './known-statuses.ts'
 import { FREE, JOIN_THE_GYM, PAID, tierName } from '@joy/domain/plans/tiers.ts'
 
 const fieldLabels: Record<PeopleField, string> = {
@@ -54,8 +55,6 @@ export const operatorOptions = (field: PeopleField): { value: string; label: str
 /** The option that an operator with its values stands for. */
 export const operatorOption = (field: PeopleField, operator: string, [first = '']: readonly string[]): string =>
   valuesInOperator[getOperators(field)[operator] ?? ''] ? `${operator}:${first}` : operator
-
-export const knownStatuses = ['active', 'inactive', 'unsubscribed', 'paused', 'pending', 'syncing', 'failed'] as const
 
 const texts: Partial<Record<keyof typeof peopleFields, readonly string[]>> = {
   tier: [FREE, PAID, JOIN_THE_GYM],

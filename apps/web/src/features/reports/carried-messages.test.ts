@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { carriedSum, carriedMessage, compsMessage, onNoListMessage, outsideMessage } from './carried-messages.ts'
+import { carriedSum, carriedMessage, compsMessage, outsideMessage } from './carried-messages.ts'
+import { onNoListMessage } from './on-no-list.ts'
 
 const nobody = { here: 0, unpaid: 0, substack: 0, comped: 0, nothing: 0 }
 

@@ -1,6 +1,7 @@
 import type { CarriedBy } from '@joy/contract'
 import { counted } from '@joy/domain/labels/counted.ts'
 import { formatCount } from '@joy/domain/time/dates.ts'
+import { onNoListMessage } from './on-no-list.ts'
 
 /**
  * A figure by what carries it, each person once: '3 pay here, 9,912 through Substack, 1,994 are comped' (ruling 41).
@@ -35,7 +36,3 @@ export function compsMessage({ comped, compedOutside, paid, outside }: Comps): s
   ].filter((it) => it !== undefined && it !== false)
   return ['Comps in force', ...parts].join('; ')
 }
-
-/** '3 of them on no list', where not everybody who is comped stands on the newsletter's list; undefined: all do. */
-export const onNoListMessage = (compedOutside: number): string | undefined =>
-  compedOutside > 0 ? `${formatCount(compedOutside)} of them on no list` : undefined

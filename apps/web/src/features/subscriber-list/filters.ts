@@ -1,7 +1,7 @@
 import { capital } from '@joy/domain/labels/capital.ts'
 import type { Tag } from '@joy/contract'
 import type { FilterChoices } from '#components/filters/filter-choices.ts'
-import { knownStatuses } from '#features/people-filter/field-labels.ts'
+import { knownStatuses } from '#features/people-filter/known-statuses.ts'
 import { findUnreadable, type QuickFilter, quickFilters } from '@joy/domain/segments/asked-people.ts'
 import { FREE, JOIN_THE_GYM, PAID, tierName } from '@joy/domain/plans/tiers.ts'
 

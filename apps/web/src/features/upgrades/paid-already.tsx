@@ -2,7 +2,7 @@ import type { UpgradeRecord } from '@joy/contract'
 import type { UpgradeForm } from '@joy/domain/forms/upgrade-form.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { trpc } from '#data/trpc.ts'
-import { payersIn } from '../comps/payer-messages.ts'
+import { payersIn } from '../comps/payers-in.ts'
 import { PayersUnread } from '../comps/payers-unread.tsx'
 import { PayerLines, PayerCheckbox } from '../comps/payers.tsx'
 

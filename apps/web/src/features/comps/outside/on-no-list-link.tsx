@@ -1,7 +1,7 @@
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
 import { paths } from '#paths.ts'
-import { onNoListMessage } from '#features/reports/carried-messages.ts'
+import { onNoListMessage } from '#features/reports/on-no-list.ts'
 
 /** '3 of them on no list', which leads to who they are; nothing where all stand on the list. */
 export const OnNoListLink = ({ compedOutside }: { compedOutside: number }) => {

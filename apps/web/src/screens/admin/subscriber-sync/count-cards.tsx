@@ -5,7 +5,7 @@ import { Card, CardCells } from '@joy/ui/card.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { Stat } from '@joy/ui/stat.tsx'
 import { useNavigate } from 'react-router-dom'
-import { onNoListMessage } from '#features/reports/carried-messages.ts'
+import { onNoListMessage } from '#features/reports/on-no-list.ts'
 import { paths } from '#paths.ts'
 import type { PeopleFilter } from './people-filter.ts'
 
