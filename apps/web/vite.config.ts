@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
@@ -128,12 +129,23 @@ function withoutComments(path: string): void {
   writeFileSync(path, code)
 }
 
+/** A script that stands outside of every graph, for the console's page: with its content in its name. */
+function keepForGood(name: string): void {
+  const code = readFileSync(at(`./dist/${name}`))
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
+  const named = `assets/${name.replace('.js', '')}-${hash}.js`
+  writeFileSync(at(`./dist/${named}`), code)
+  const page = at('./dist/console.html')
+  writeFileSync(page, readFileSync(page, 'utf8').replace(`"/${name}"`, `"/${named}"`))
+}
+
 async function buildAll(builder: ViteBuilder): Promise<void> {
   for (const name of Object.keys(builds)) {
     const environment = builder.environments[name]
     if (environment) await builder.build(environment)
   }
   for (const name of ['theme.js', 'without-script.js']) withoutComments(at(`./dist/${name}`))
+  for (const name of ['theme.js', 'needs.js']) keepForGood(name)
   await prerenderSite({ dist: at('./dist'), renderer: at('./node_modules/.cache/pages/render-page.js') })
 }
 

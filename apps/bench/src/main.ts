@@ -1,3 +1,4 @@
+import { consoleBench } from './console-bench.ts'
 import { exportBench } from './export-bench.ts'
 import { importBench } from './import-bench.ts'
 import { pagesBench } from './pages-bench.ts'
@@ -7,6 +8,7 @@ import { syncBench } from './sync-bench.ts'
 import { webhooksBench } from './webhooks-bench.ts'
 
 const benches: Record<string, (args: string[]) => Promise<void>> = {
+  console: consoleBench,
   export: exportBench,
   import: importBench,
   pages: pagesBench,
