@@ -1,4 +1,5 @@
 import type { launchBrowser } from '@joy/tooling/launch-browser.ts'
+import { z } from 'zod'
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>
 type Page = Awaited<ReturnType<Browser['newPage']>>
@@ -36,18 +37,19 @@ export async function typedToRows({ page }: ConsolePage, search: string): Promis
   await page.getByRole('searchbox', { name: 'Search subscribers' }).click()
   await page.evaluate(`watchUntil("keydown", ${JSON.stringify(search)})`)
   await page.keyboard.type(search, { delay: 40 })
-  const took = await page.evaluate<number>('painted')
-  return took
+  return page.evaluate<number>('painted')
 }
+
+const answered = z.object({ result: z.looseObject({ data: z.looseObject({ items: z.array(z.looseObject({})) }) }) })
 
 /** The list with so many rows, which no screen asks for by itself, scrolled by the wheel: milliseconds of the longest task. */
 export async function longestTaskOverRows({ page, url }: ConsolePage, rows: number): Promise<number> {
   await page.route(/\/trpc\/subscribers\.page/u, async (route) => {
     const reply = await route.fetch()
-    const answer = await reply.json()
-    const { items } = answer.result.data
-    answer.result.data.items = Array.from({ length: rows }, (_, at) => ({ ...items[at % items.length], id: at + 1 }))
-    await route.fulfill({ response: reply, json: answer })
+    const { result } = answered.parse(await reply.json())
+    const { items } = result.data
+    const many = Array.from({ length: rows }, (_, at) => ({ ...items[at % items.length], id: at + 1 }))
+    await route.fulfill({ response: reply, json: { result: { ...result, data: { ...result.data, items: many } } } })
   })
   await page.goto(`${url}/admin/subscribers`, { waitUntil: 'networkidle' })
   await page.waitForFunction(rowsStand, undefined, { polling: 'raf' })

@@ -1,7 +1,5 @@
 import { emailKey } from './people/email.ts'
 
-export { searchLimit } from '@joy/contract/search-limit.ts'
-
 /** Accents of Latin, Greek and Cyrillic, and the vowel signs of Hebrew and Arabic, which are seldom written. Elsewhere marks are letters. */
 const MARKS = new RegExp(
   String.raw`[\u0300-\u036F\u0483-\u0487\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u064B-\u065F\u0670\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20F0\uFE20-\uFE2F\u0610-\u061A]`,

@@ -32,12 +32,12 @@ export const PopoverPart = memo(function PopoverPart(props: PopoverPartProps) {
 const Bare = ({ children }: { children: ReactNode }) => children
 
 /** Stands for the button and draws nothing; what the button says, and whether it can be pressed, is its own matter. */
-function Told({
-  onTrigger,
-  disabled: _,
-  children: __,
-  ...carried
-}: TriggerProps & Pick<PopoverPartProps, 'onTrigger'>) {
-  useLayoutEffect(() => onTrigger(carried))
+function Told({ onTrigger, ...props }: TriggerProps & Pick<PopoverPartProps, 'onTrigger'>) {
+  useLayoutEffect(() => {
+    const carried = { ...props }
+    delete carried.disabled
+    delete carried.children
+    onTrigger(carried)
+  })
   return null
 }

@@ -33,6 +33,7 @@ export function Popover({ trigger, ...panel }: PopoverProps) {
   const isThere = carried !== undefined
   useEffect(() => {
     if (!isThere || !pressed) return
+    // oxlint-disable-next-line react/set-state-in-effect -- the button has to carry what opens it before it is pressed for them
     setPressed(null)
     pressed.click()
   }, [isThere, pressed])
