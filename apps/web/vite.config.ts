@@ -130,7 +130,7 @@ function withoutComments(path: string): void {
 }
 
 /** A script that stands outside of every graph, for the console's page: with its content in its name. */
-function keepForGood(name: string): void {
+function nameByContent(name: string): void {
   const code = readFileSync(at(`./dist/${name}`))
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
   const named = `assets/${name.replace('.js', '')}-${hash}.js`
@@ -145,7 +145,7 @@ async function buildAll(builder: ViteBuilder): Promise<void> {
     if (environment) await builder.build(environment)
   }
   for (const name of ['theme.js', 'without-script.js']) withoutComments(at(`./dist/${name}`))
-  for (const name of ['theme.js', 'needs.js']) keepForGood(name)
+  for (const name of ['theme.js', 'needs.js']) nameByContent(name)
   await prerenderSite({ dist: at('./dist'), renderer: at('./node_modules/.cache/pages/render-page.js') })
 }
 

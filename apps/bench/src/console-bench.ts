@@ -7,7 +7,7 @@ import { launchBrowser } from '@joy/tooling/launch-browser.ts'
 import { startTestPostgres } from '@joy/tooling/start-test-postgres.ts'
 import { fillCommunity } from './fill-community.ts'
 import { type ConsolePage, clickToRows, longestTaskOverRows, openConsole, typedToRows } from './measure-console.ts'
-import { firstListOf, type Loaded } from './measure-first-list.ts'
+import { getFirstList, type Loaded } from './measure-first-list.ts'
 import { printTable } from './print-table.ts'
 import { readWhole } from './read-options.ts'
 
@@ -52,7 +52,7 @@ export async function consoleBench(args: string[]): Promise<void> {
 type Measured = { first: Loaded; clicks: number[]; searches: number[]; longestTask: number }
 
 async function measure(opened: ConsolePage, times: number): Promise<Measured> {
-  const first = await firstListOf(opened)
+  const first = await getFirstList(opened)
   const [clicks, searches]: [number[], number[]] = [[], []]
   // The first of each warms the server.
   for (let turn = -1; turn < times; turn++) {

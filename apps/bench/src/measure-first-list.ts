@@ -13,7 +13,7 @@ export type Loaded = {
   unpacked: string[]
 }
 
-export async function firstListOf({ browser, url, state }: ConsolePage): Promise<Loaded> {
+export async function getFirstList({ browser, url, state }: ConsolePage): Promise<Loaded> {
   const context = await browser.newContext({ storageState: state, viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   const asked: string[] = []

@@ -84,18 +84,18 @@ const groups: readonly [begins: RegExp, says: string, besides?: string][] = [
 ]
 
 /** The property that a class says, and those that it decides besides, each with the variants that it stands under. */
-export function readClass(name: string): Said | null {
+export function readClass(name: string): Statement | null {
   const before = known.get(name)
   if (before !== undefined) return before
   const said = findGroup(name)
   known.set(name, said)
   return said
 }
-type Said = { says: string; decides: readonly string[] }
+type Statement = { says: string; decides: readonly string[] }
 // Every button asks for its own each time that it is drawn, and there are no more names than the sources hold.
-const known = new Map<string, Said | null>()
+const known = new Map<string, Statement | null>()
 
-function findGroup(name: string): Said | null {
+function findGroup(name: string): Statement | null {
   const at = lastColon(name) + 1
   const isForced = name.endsWith('!')
   const under = `${name.slice(0, at)}${isForced ? '!' : ''}`

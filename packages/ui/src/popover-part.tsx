@@ -12,7 +12,7 @@ export const PopoverPart = memo(function PopoverPart(props: PopoverPartProps) {
   const { label, children, anchor = 'bottom end', className, onTrigger } = props
   return (
     <HeadlessPopover as={Bare}>
-      <PopoverButton as={Told} onTrigger={onTrigger} />
+      <PopoverButton as={TriggerStandIn} onTrigger={onTrigger} />
       <PopoverPanel
         focus
         anchor={{ to: anchor, gap: 4, padding: 8 }}
@@ -32,7 +32,7 @@ export const PopoverPart = memo(function PopoverPart(props: PopoverPartProps) {
 const Bare = ({ children }: { children: ReactNode }) => children
 
 /** Stands for the button and draws nothing; what the button says, and whether it can be pressed, is its own matter. */
-function Told({ onTrigger, ...props }: TriggerProps & Pick<PopoverPartProps, 'onTrigger'>) {
+function TriggerStandIn({ onTrigger, ...props }: TriggerProps & Pick<PopoverPartProps, 'onTrigger'>) {
   useLayoutEffect(() => {
     const carried = { ...props }
     delete carried.disabled

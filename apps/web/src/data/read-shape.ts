@@ -1,7 +1,7 @@
 /** Reads what came from outside: undefined where it is something else. What the first screen reads needs no library for it. */
 export type ReadShape<Value> = (value: unknown) => Value | undefined
 
-export const oneOf =
+export const toReader =
   <const Value extends string>(...choices: readonly Value[]): ReadShape<Value> =>
   (value) =>
     choices.find((it) => it === value)

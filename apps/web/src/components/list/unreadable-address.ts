@@ -1,4 +1,4 @@
-import { searchLimit } from '@joy/contract/search-limit.ts'
+import { searchLimit } from '@joy/domain/search-limit.ts'
 import { errorStatus } from '#data/error-message.ts'
 import type { Unreadable } from './list-empty.tsx'
 import type { ListParams } from './use-list-params.ts'

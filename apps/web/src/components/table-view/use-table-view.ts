@@ -1,4 +1,4 @@
-import { oneOf, readFlags } from '#data/read-shape.ts'
+import { toReader, readFlags } from '#data/read-shape.ts'
 import { usePreference } from '#hooks/use-preference.ts'
 
 /** `isOptional`: hidden until somebody chooses it. */
@@ -38,7 +38,7 @@ function useColumnVisibility(table: string, columns: readonly Omit<TableColumn, 
   return { isShown, toggle, reset: () => setChosen(nothing) }
 }
 
-const readDensity = oneOf('comfortable', 'compact')
+const readDensity = toReader('comfortable', 'compact')
 
 /** Rows of 44 px or 36 px (two lines: 52 or 44): one choice of the administrator's for all tables. */
 export const useDensity = () => usePreference('density', readDensity, 'comfortable')

@@ -1,6 +1,6 @@
 import { consoleMessages } from '#data/console-messages.ts'
 import type { Job } from '@joy/contract'
-import { syncRunsAlready } from '@joy/contract/sync-runs-already.ts'
+import { syncRunsAlready } from '@joy/domain/sync/sync-runs-already.ts'
 import { syncAsksAbove, syncSeconds } from '@joy/domain/sync/sync-outlook.ts'
 import { syncSummary } from '@joy/domain/sync/sync-summary.ts'
 import { useState } from 'react'

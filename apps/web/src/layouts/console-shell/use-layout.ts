@@ -1,8 +1,8 @@
-import { oneOf } from '#data/read-shape.ts'
+import { toReader } from '#data/read-shape.ts'
 import { preferenceHere, usePreference } from '#hooks/use-preference.ts'
 
 export type Layout = 'sidebar' | 'top'
-const readLayout = oneOf('sidebar', 'top')
+const readLayout = toReader('sidebar', 'top')
 
 /** Which of the two shells the administrator prefers (rulings, section 5). */
 export const useLayout = () => usePreference<Layout>('layout', readLayout, 'sidebar')

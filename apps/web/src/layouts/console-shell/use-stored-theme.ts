@@ -1,10 +1,10 @@
 import { chooseTheme, readThemeChoice, type ThemeChoice } from '@joy/ui/theme.ts'
 import { useEffect } from 'react'
-import { oneOf } from '#data/read-shape.ts'
+import { toReader } from '#data/read-shape.ts'
 import { trpc } from '#data/trpc.ts'
 import { useSavePreference } from '#hooks/use-preference.ts'
 
-const readTheme = oneOf('system', 'light', 'dark')
+const readTheme = toReader('system', 'light', 'dark')
 
 /**
  * The administrator's theme follows them to every browser; where none was ever chosen, this browser's stays.

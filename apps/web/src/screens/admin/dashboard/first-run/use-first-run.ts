@@ -1,10 +1,10 @@
 import { failedOutcome, showOutcome } from '#data/outcome.ts'
-import { oneOf } from '#data/read-shape.ts'
+import { toReader } from '#data/read-shape.ts'
 import { trpc } from '#data/trpc.ts'
 import { useMay } from '#hooks/use-may.ts'
 import { usePreference } from '#hooks/use-preference.ts'
 
-const readFold = oneOf('open', 'folded')
+const readFold = toReader('open', 'folded')
 
 /** What is left to set up, for whoever may do it; folded for oneself alone. */
 export function useFirstRun() {

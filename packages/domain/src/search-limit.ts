@@ -1,0 +1,1 @@
+export { searchLimit } from '@joy/contract/search-limit.ts'

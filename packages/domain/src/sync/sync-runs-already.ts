@@ -1,0 +1,1 @@
+export { syncRunsAlready } from '@joy/contract/sync-runs-already.ts'
