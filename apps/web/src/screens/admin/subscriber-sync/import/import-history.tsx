@@ -53,7 +53,7 @@ const toColumns = (linkTo: (id: number) => string): readonly Shown[] => [
     cell: ({ id, filename }) => (
       <Link
         to={linkTo(id)}
-        className="inline-flex min-h-6 items-center font-semibold underline-offset-3 hover:underline md:block md:truncate md:leading-6"
+        className="inline-flex min-h-6 items-center font-semibold underline-offset-3 hover:underline"
       >
         {filename}
       </Link>
