@@ -51,11 +51,11 @@ export async function readSources(
     .where('emailKey', '=', addresses)
     .orderBy('id')
     .execute()
-  const told = stated.map(({ of, ...statement }) => ({ statement, isOfAlias: of !== emailKey }))
+  const byAddress = stated.map(({ of, ...statement }) => ({ statement, isOfAlias: of !== emailKey }))
   const sources = [
-    ...told.map(({ statement, isOfAlias }) => toStatedSource(statement, { isOfAlias })),
+    ...byAddress.map(({ statement, isOfAlias }) => toStatedSource(statement, { isOfAlias })),
     ...comps.map((it): Source => ({ kind: 'comp', type: 'comp', ...it })),
     ...subscriptions.map((it) => sourceOfSubscription(it, graceDays)),
   ].filter((it) => it !== null)
-  return { sources, statement: told[0]?.statement ?? null, graceDays }
+  return { sources, statement: byAddress[0]?.statement ?? null, graceDays }
 }

@@ -32,6 +32,8 @@ export const endsAsAnother: readonly { why: string; ids?: readonly string[]; nam
       'console-subscriber-tags--chosen-still',
       'console-subscriber-tags--tagged-by-the-keyboard',
       'console-reports-segments--arrived',
+      'console-subscribers-on-the-website-s-list-alone--answered-first',
+      'console-subscribers-on-the-website-s-list-alone--answered-last',
       'console-subscribers-saved-views--default',
       'console-upgrade--paid-meanwhile',
       'console-upgrade--registered-meanwhile',

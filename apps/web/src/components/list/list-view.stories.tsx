@@ -6,12 +6,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { partStory } from '#stories/part-story.tsx'
 import { phone } from '#stories/states-of-any-screen.ts'
+import { OutcomeBelowRow } from '../outcome/outcome-below-row.tsx'
 import type { Column } from './column.ts'
 import { ListEmpty } from './list-empty.tsx'
 import { ListFooter, PageFooter } from './list-footer.tsx'
 import { ListHeader, ListRow, ListSkeleton } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { ListView } from './list-view.tsx'
+import { RowBelow } from './row-below.tsx'
 
 type Person = { id: number; email: string; name: string | null }
 const people: Person[] = subscribers.slice(0, 5).map(({ id, email, name }) => ({ id, email, name }))
@@ -45,7 +47,7 @@ const meta = {
   title: 'Components/List/List view',
   tags: ['autodocs'],
   component: ListView<Person>,
-  subcomponents: { ListHeader, ListRow, ListSkeleton, ListEmpty, PageFooter, ListFooter, ListToolbar },
+  subcomponents: { ListHeader, ListRow, ListSkeleton, ListEmpty, PageFooter, ListFooter, ListToolbar, RowBelow },
   ...partStory,
   args: {
     table: 'story',
@@ -104,6 +106,17 @@ export const NoMatch: Story = {
   },
 }
 /** Whoever does not see the list hears how many a search left. */
+/** Why an act of one row was not done, beneath that row. */
+export const FailedInARow: Story = {
+  args: {
+    below: ({ id }) => (
+      <OutcomeBelowRow
+        outcome={id === people[1]?.id ? { tone: 'bad', title: 'Failed to Comp Subscription' } : null}
+        onDismiss={fn()}
+      />
+    ),
+  },
+}
 export const Found: Story = {
   args: {
     page: { ...answered, data: { ...answered.data, nextCursor: null, matching: 5 } },

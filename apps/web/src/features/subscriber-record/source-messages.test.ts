@@ -99,14 +99,14 @@ test('what was said of another address is told as that, with the time of its own
     comps: [],
     subscriptions: [],
   }
-  const tell = (from: AccessSource) => said({ ...record, access: access([from]) })[0]
-  expect(tell(its(true, '2025-03-02T15:04:00.000Z'))).toBe(
+  const lineOf = (from: AccessSource) => said({ ...record, access: access([from]) })[0]
+  expect(lineOf(its(true, '2025-03-02T15:04:00.000Z'))).toBe(
     'Work Out as Substack says of another address of theirs, paid | No end known, as of Mar 2, 2025 3:04 PM',
   )
-  expect(tell(its(true, null))).toBe(
+  expect(lineOf(its(true, null))).toBe(
     'Work Out as an imported list says of another address of theirs, paid | No end known, nobody knows as of when',
   )
-  expect(tell(its(false, asOf))).toMatch(
+  expect(lineOf(its(false, asOf))).toMatch(
     /^Work Out as Substack says, paid \| No end known, as of .*, not found there on Mar 26, 2025$/u,
   )
 })
