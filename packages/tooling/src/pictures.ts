@@ -15,6 +15,7 @@ import {
 } from './pictures/archive.ts'
 import { readPainter, whyNotCompared, writePainter } from './pictures/painter.ts'
 import { writeReport } from './pictures/report.ts'
+import { readStoryIds } from './pictures/story-ids.ts'
 import { readTaken, takenFolder, type Taken } from './pictures/taken.ts'
 import { endCommands, runCommand } from './run-command.ts'
 import { testEnvironment } from './test-environment.ts'
@@ -96,8 +97,8 @@ const orphans = (): Kept[] => orphanedArchives().flatMap((path) => unpack(readFi
 
 /** What is kept of stories that these files no longer have. A file of which nothing was taken is not judged. */
 function goneOf(taken: readonly Taken[]): Kept[] {
-  return [...Map.groupBy(taken, ({ storyFile }) => storyFile)].flatMap(([storyFile, its]) => {
-    const storyIds = new Set(its.map(({ storyId }) => storyId))
+  return [...new Set(taken.map(({ storyFile }) => storyFile))].flatMap((storyFile) => {
+    const storyIds = readStoryIds(storyFile)
     return readArchive(storyFile).filter(({ storyId }) => !storyIds.has(storyId))
   })
 }

@@ -290,6 +290,25 @@ export const CompFailedOnATablet: Story = {
     await expect(button.getBoundingClientRect().right).toBe(before)
   },
 }
+/** What failed goes with its row: above others it is of nobody. It comes back with it, and moves no page. */
+export const CompFailedComesBack: Story = {
+  tags: ['state:act-failed', 'look:phone'],
+  globals: phone,
+  beforeEach: goneFromList,
+  async play({ canvas }) {
+    const last = (await canvas.findAllByRole('button', { name: /^Comp .*@/u })).at(-1)
+    if (!last) throw new Error('Nobody can be comped.')
+    await userEvent.click(last)
+    await canvas.findByRole('alert')
+    scrollTo(0, 0)
+    const search = canvas.getByRole('searchbox', { name: 'Search subscribers' })
+    await userEvent.type(search, 'reyes')
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+    await userEvent.clear(search)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to Comp Subscription')
+    await expect(scrollY).toBe(0)
+  },
+}
 /** Far down the list what was not done is read beneath the row; what else becomes of somebody there replaces it. */
 export const CompOfALastRowFailed: Story = {
   tags: ['state:act-failed', 'look:phone'],
