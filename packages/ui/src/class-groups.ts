@@ -3,7 +3,7 @@
  * those that it decides besides. The first that fits counts. A test holds it to what `tailwind-merge` finds for every
  * class of ours, which knows all of Tailwind and weighs 9 kB for it.
  */
-const groups: readonly [begins: RegExp, property: string, besides?: string][] = [
+const groups: readonly [begins: RegExp, says: string, besides?: string][] = [
   [/^-?m-/u, 'm', 'mx my mt mr mb ml ms me'],
   [/^-?mx-/u, 'mx', 'mr ml'],
   [/^-?my-/u, 'my', 'mt mb'],
@@ -91,7 +91,7 @@ export function readClass(name: string): Statement | null {
   known.set(name, said)
   return said
 }
-type Statement = { property: string; decides: readonly string[] }
+type Statement = { says: string; decides: readonly string[] }
 // Every button asks for its own each time that it is drawn, and there are no more names than the sources hold.
 const known = new Map<string, Statement | null>()
 
@@ -100,11 +100,11 @@ function findGroup(name: string): Statement | null {
   const isForced = name.endsWith('!')
   const under = `${name.slice(0, at)}${isForced ? '!' : ''}`
   const plain = name.slice(at, isForced ? -1 : undefined)
-  for (const [begins, pattern, besides] of groups) {
+  for (const [begins, says, besides] of groups) {
     const found = begins.exec(plain)
     if (!found) continue
-    const property = pattern.replace('$1', found[1] ?? '')
-    return { property: under + property, decides: [property, ...(besides?.split(' ') ?? [])].map((it) => under + it) }
+    const property = says.replace('$1', found[1] ?? '')
+    return { says: under + property, decides: [property, ...(besides?.split(' ') ?? [])].map((it) => under + it) }
   }
   return null
 }

@@ -7,6 +7,6 @@ import { readClass } from './class-groups.ts'
 export function overrideClasses(look: string, own: string | undefined): string {
   if (!own) return look
   const decided = new Set(own.split(' ').flatMap((name) => readClass(name)?.decides ?? []))
-  const remaining = look.split(' ').filter((name) => !decided.has(readClass(name)?.property ?? 'nothing that is known'))
+  const remaining = look.split(' ').filter((name) => !decided.has(readClass(name)?.says ?? 'nothing that is known'))
   return [...remaining, own].join(' ')
 }
