@@ -10,9 +10,13 @@ const shown = new WeakSet<Outcome>()
 
 /** What came of an act beneath the row of a list that has its control; null: nothing. */
 export const OutcomeBelowRow = ({ outcome, onDismiss }: Props & { outcome: Outcome | null }) =>
-  outcome && <Below outcome={outcome} onDismiss={onDismiss} />
+  outcome && (
+    <RowBelow className="py-3!">
+      <ShownOnce outcome={outcome} onDismiss={onDismiss} />
+    </RowBelow>
+  )
 
-function Below({ outcome, onDismiss }: Props & { outcome: Outcome }) {
+function ShownOnce({ outcome, onDismiss }: Props & { outcome: Outcome }) {
   const notice = useRef<HTMLDivElement>(null)
   // The row stands in view, for somebody pressed there; what comes beneath it may not, and the toast comes over the lower edge.
   useEffect(() => {
@@ -20,10 +24,8 @@ function Below({ outcome, onDismiss }: Props & { outcome: Outcome }) {
     shown.add(outcome)
   }, [outcome])
   return (
-    <RowBelow className="py-3!">
-      <div ref={notice} className="scroll-mb-36">
-        <OutcomeNotice outcome={outcome} onDismiss={onDismiss} />
-      </div>
-    </RowBelow>
+    <div ref={notice} className="scroll-mb-36">
+      <OutcomeNotice outcome={outcome} onDismiss={onDismiss} />
+    </div>
   )
 }

@@ -277,6 +277,11 @@ export const CompFailed: Story = {
     await expect(await (await toastRegion()).findByText('Failed to Comp Subscription')).toBeVisible()
   },
 }
+const lastComp = async (): Promise<HTMLElement> => {
+  const last = (await screen.findAllByRole('button', { name: /^Comp .*@/u })).at(-1)
+  if (!last) throw new Error('Nobody can be comped.')
+  return last
+}
 /** Where fewer columns are shown, as beside an open record too, the rows keep their whole width. */
 export const CompFailedOnATablet: Story = {
   tags: ['state:act-failed'],
@@ -288,6 +293,7 @@ export const CompFailedOnATablet: Story = {
     await userEvent.click(button)
     await canvas.findByRole('alert')
     await expect(button.getBoundingClientRect().right).toBe(before)
+    await expect(scrollY).toBe(0)
   },
 }
 /** What failed goes with its row: above others it is of nobody. It comes back with it, and moves no page. */
@@ -296,8 +302,7 @@ export const CompFailedComesBack: Story = {
   globals: phone,
   beforeEach: goneFromList,
   async play({ canvas }) {
-    const last = (await canvas.findAllByRole('button', { name: /^Comp .*@/u })).at(-1)
-    if (!last) throw new Error('Nobody can be comped.')
+    const last = await lastComp()
     await userEvent.click(last)
     await canvas.findByRole('alert')
     scrollTo(0, 0)
@@ -315,8 +320,7 @@ export const CompOfALastRowFailed: Story = {
   globals: phone,
   beforeEach: goneFromList,
   async play({ canvas }) {
-    const last = (await canvas.findAllByRole('button', { name: /^Comp .*@/u })).at(-1)
-    if (!last) throw new Error('Nobody can be comped.')
+    const last = await lastComp()
     await userEvent.click(last)
     const beneath = await canvas.findByRole('alert')
     await expect(last.closest('tr')?.nextElementSibling).toContainElement(beneath)
